@@ -2,6 +2,7 @@ import * as z from 'zod';
 import { op } from '../op.ts';
 import { pageOf, paging } from '../page.ts';
 import { blankable, empty, flag, id, moment, text } from '../shapes.ts';
+import { mentions } from './mentions.ts';
 import { namesOneOwner } from './owner.ts';
 import { commentOwnerFields, likeSourceFields } from './owner-fields.ts';
 
@@ -9,6 +10,9 @@ import { commentOwnerFields, likeSourceFields } from './owner-fields.ts';
 export const COMMENT_MAX = 10_000;
 /** Newest replies that come with a comment (DISC-3). */
 export const REPLIES_SHOWN = 3;
+
+/** Versions of a comment that are kept; whoever changed it so often changes it no more (DISC-17). */
+export const REVISIONS_MAX = 100;
 
 const writer = {
   fromUid: z.number(),
@@ -19,28 +23,41 @@ const writer = {
   fromTitleColor: z.string().nullable(),
 };
 
+const written = {
+  content: z.string(),
+  mentions,
+  editedAt: moment.nullable().describe('when it was changed last'),
+  mayEdit: z.boolean(),
+  mayDelete: z.boolean().describe('and may read what it said before'),
+  gmtCreate: moment,
+};
+
+const quote = z.object({
+  id: z.number(),
+  fromName: z.string().nullable(),
+  content: z.string().nullable().describe('its beginning; null when it is there no more'),
+});
+export type CommentQuote = z.infer<typeof quote>;
+
 const reply = z.object({
   id: z.number(),
   commentId: z.number(),
-  content: z.string(),
   ...writer,
+  ...written,
   toUid: z.number().nullable(),
   toName: z.string().nullable(),
-  mayDelete: z.boolean(),
-  gmtCreate: moment,
+  quote: quote.nullable().describe('the reply that it answers'),
 });
 export type CommentReply = z.infer<typeof reply>;
 
 const comment = z.object({
   id: z.number(),
-  content: z.string(),
   ...writer,
+  ...written,
   likeNum: z.number(),
   totalReplyNum: z.number(),
   replyList: z.array(reply).describe(`the newest ${REPLIES_SHOWN}, newest first`),
   mayReply: z.boolean(),
-  mayDelete: z.boolean(),
-  gmtCreate: moment,
 });
 export type Comment = z.infer<typeof comment>;
 
@@ -73,6 +90,20 @@ export const addComment = op('addComment', 'POST /api/comment', {
   does: 'Comment on a contest or discussion',
   input: z.object({ ...commentOwnerFields, content }).refine(namesOneOwner, ONE_OWNER),
   data: z.object({ id: z.number() }),
+});
+
+export const updateComment = op('updateComment', 'PUT /api/comment', {
+  access: 'user',
+  does: 'Change a comment or reply of one’s own; what it said before is kept',
+  input: z.object({ ...commentOwnerFields, id, content }),
+  data: empty,
+});
+
+export const getCommentHistory = op('getCommentHistory', 'GET /api/comment-history', {
+  access: 'user',
+  does: 'What a comment or reply said before it was changed, the oldest first; for its author and those who may delete it',
+  input: z.object({ ...commentOwnerFields, id }),
+  data: z.array(z.object({ content: z.string(), gmtCreate: moment.describe('until when it said so') })),
 });
 
 // A comment knows what it belongs to: naming that again is left to the client, and wrong names find no comment.

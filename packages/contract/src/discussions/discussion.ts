@@ -1,9 +1,12 @@
 import * as z from 'zod';
+import { mentions } from '../comments/mentions.ts';
 import { blankable, id, line, moment, text } from '../shapes.ts';
 
 /** Most characters of titles and descriptions, and of contents (DISC-1). */
 export const DISCUSSION_LINE_MAX = 255;
 export const DISCUSSION_CONTENT_MAX = 65_535;
+/** Versions of a discussion that are kept; whoever changed it so often changes it no more (DISC-17). */
+export const REVISIONS_MAX = 100;
 /** Where a discussion stands that names no category (DISC-1). */
 export const DEFAULT_CATEGORY = 2;
 export const DISCUSSION_PAGE_SIZE = 10;
@@ -49,6 +52,7 @@ export const discussionDetail = discussionRow.extend({
     .object({ html: z.string(), formulas: z.record(z.string(), z.string()) })
     .nullable()
     .describe('the content as HTML that browsers still have to make safe; null when nobody rendered it yet'),
+  mentions,
   revisions: z.number().describe('how often it was changed'),
   mayEdit: z.boolean(),
   mayDelete: z.boolean(),

@@ -6,6 +6,12 @@ export const COMMENT_FAILURES = {
   'comment.empty': { status: 400, en: 'Content cannot be empty', zh: '内容不能为空' },
   'comment.tooLong': { status: 400, en: '{field} Can not exceed {max}', zh: '{field}不能超过 {max} 个字符' },
   'comment.mayNotReply': { status: 403, en: 'You may not reply to this comment', zh: '你不能回复该评论' },
+  'comment.mayNotChange': { status: 403, en: 'You may not change this comment', zh: '你不能修改该评论' },
+  'comment.changedTooOften': {
+    status: 409,
+    en: 'This comment was changed {max} times and stays as it is',
+    zh: '该评论已修改 {max} 次，不能再修改',
+  },
   'comment.mayNotDelete': { status: 403, en: 'You may not delete this comment', zh: '你不能删除该评论' },
   'announcement.unknown': { status: 404, en: 'This announcement does not exist', zh: '该公告不存在' },
   'discussion.unknown': { status: 404, en: 'This discussion does not exist', zh: '该讨论不存在' },
@@ -27,6 +33,11 @@ export const COMMENT_FAILURES = {
   'discussion.fieldNeeded': { status: 400, en: '{field} is required', zh: '{field} 不能为空' },
   'discussion.fieldTooLong': { status: 400, en: '{field} Can not exceed {max}', zh: '{field} 不能超过 {max} 个字符' },
   'discussion.categoryUnknown': { status: 404, en: 'This category does not exist', zh: '该分类不存在' },
+  'discussion.changedTooOften': {
+    status: 409,
+    en: 'This discussion was changed {max} times and stays as it is',
+    zh: '该讨论已修改 {max} 次，不能再修改',
+  },
   'discussion.mayNotChange': {
     status: 403,
     en: 'You may not change this discussion',

@@ -33,6 +33,7 @@ export const MESSAGE_KINDS = {
     zh: '评论了你的讨论',
   },
   'discussion.reply': { tab: 'reply', category: 'reply', en: 'replied to you', zh: '回复了你' },
+  'discussion.mention': { tab: 'reply', category: 'reply', en: 'mentioned you', zh: '提到了你' },
   'discussion.like': { tab: 'like', category: 'like', en: 'liked your discussion', zh: '赞了你的讨论' },
   'comment.like': { tab: 'like', category: 'like', en: 'liked your comment', zh: '赞了你的评论' },
 

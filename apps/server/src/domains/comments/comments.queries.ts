@@ -1,3 +1,4 @@
+import type { Mention } from '@assay/contract/comments/mentions.ts';
 import type { CommentOwner, CommentOwnerKind } from '@assay/contract/comments/owner.ts';
 import { COMMENT_STATUS } from '@assay/contract/comments/status.ts';
 import type { Paging } from '@assay/contract/page.ts';
@@ -39,6 +40,9 @@ const COLUMNS = [
   'c.content',
   'c.gmt_create',
   'c.like_num',
+  'c.mentions',
+  'c.quote_id',
+  'c.edited_at',
   'u.username',
   'u.avatar',
   'u.role',
@@ -138,16 +142,41 @@ export async function listReplies(
 export const findComment = (db: Queryable, owner: CommentOwner, visibility: CommentVisibility, id: number) =>
   comments(db, owner).where(seen(visibility)).where('c.id', '=', id).select(COLUMNS).executeTakeFirst();
 
+/** The beginnings of comments that are answered, as far as they are seen. */
+export async function listQuoted(
+  db: Queryable,
+  owner: CommentOwner,
+  visibility: CommentVisibility,
+  ids: readonly number[],
+  most: number,
+) {
+  if (ids.length === 0) return [];
+  return comments(db, owner)
+    .where(seen(visibility))
+    .where('c.id', 'in', [...ids])
+    .select(['c.id', 'u.username', sql<string>`left(c.content, ${most})`.as('content')])
+    .execute();
+}
+
 interface NewComment {
   uid: number;
   content: string;
+  mentions: Mention[];
   gmt_create: Date;
 }
 
-export async function insertComment(db: Queryable, { kind, id: ownerId }: CommentOwner, values: NewComment) {
+/** The column that keeps who is named; null for nobody. */
+export const mentionsColumn = (mentions: readonly Mention[]) =>
+  mentions.length === 0 ? null : JSON.stringify(mentions);
+
+export async function insertComment(
+  db: Queryable,
+  { kind, id: ownerId }: CommentOwner,
+  { mentions, ...values }: NewComment,
+) {
   const { id } = await db
     .insertInto('comments')
-    .values({ owner_kind: kind, owner_id: ownerId, ...values })
+    .values({ owner_kind: kind, owner_id: ownerId, ...values, mentions: mentionsColumn(mentions) })
     .returning('id')
     .executeTakeFirstOrThrow();
   return id;
@@ -156,20 +185,25 @@ export async function insertComment(db: Queryable, { kind, id: ownerId }: Commen
 /** @returns the new reply; null when the comment was deleted meanwhile */
 export async function insertReply(
   db: Queryable,
-  { commentId, toUid }: { commentId: number; toUid: number },
-  { uid, content, gmt_create }: NewComment,
+  { commentId, toUid, quoteId }: { commentId: number; toUid: number; quoteId: number | null },
+  { uid, content, mentions, gmt_create }: NewComment,
 ): Promise<number | null> {
   const row = await db
     .insertInto('comments')
-    .columns(['owner_kind', 'owner_id', 'comment_id', 'to_uid', 'uid', 'content', 'gmt_create'])
+    .columns([
+      ...(['owner_kind', 'owner_id', 'comment_id', 'to_uid', 'quote_id', 'uid', 'content'] as const),
+      ...(['mentions', 'gmt_create'] as const),
+    ])
     .expression((eb) =>
       eb
         .selectFrom('comments as c')
         .select(['c.owner_kind', 'c.owner_id', 'c.id'])
         .select([
           sql<number>`${toUid}::bigint`.as('to_uid'),
+          sql<number | null>`${quoteId}::bigint`.as('quote_id'),
           sql<number>`${uid}::bigint`.as('uid'),
           sql<string>`${content}::text`.as('content'),
+          sql<string | null>`${mentionsColumn(mentions)}::jsonb`.as('mentions'),
           sql<Date>`${gmt_create}::timestamptz`.as('gmt_create'),
         ])
         .where('c.id', '=', commentId)

@@ -4,14 +4,20 @@ import {
   COMMENT_MAX,
   deleteComment,
   deleteReply,
+  getCommentHistory,
   getComments,
   getReplies,
   likeComment,
   REPLIES_SHOWN,
+  REVISIONS_MAX,
+  updateComment,
 } from '@assay/contract/comments/comments.ts';
+import type { Mention } from '@assay/contract/comments/mentions.ts';
 import { type CommentOwner, commentOwnerOf, likeOwnerOf } from '@assay/contract/comments/owner.ts';
 import { Failure, fail } from '@assay/contract/errors.ts';
+import { EXCERPT_MAX } from '@assay/contract/messages/kinds.ts';
 import { mayDo } from '@assay/contract/roles.ts';
+import { plainTexts } from '@assay/markdown/plain-texts.ts';
 import { refuseComment } from '@assay/rules/comments/refuse-comment.ts';
 import { pageAnswer } from '../../platform/db/page.ts';
 import { type Call, type Implementation, implement, viewerOf } from '../../platform/http/call.ts';
@@ -29,10 +35,13 @@ import {
   insertReply,
   listComments,
   listLiked,
+  listQuoted,
   listReplies,
 } from './comments.queries.ts';
-import { newComment, newLike, newReply } from './messages.ts';
+import { findMentioned, mentionsOf, whoMayRead } from './mentions.ts';
+import { newComment, newLike, newMentions, newReply } from './messages.ts';
 import type { CommentAccess, CommentOwners } from './owner.ts';
+import { changeComment, holdShown, listRevisions } from './revisions.queries.ts';
 
 const COMMENTS_PER_MINUTE = 10;
 const REPLIES_LISTED_MAX = 1000;
@@ -49,25 +58,41 @@ const shown = (access: CommentAccess, row: Row | ReplyRow) => ({
   fromRole: badgeOf(row.role),
   fromTitleName: row.title_name,
   fromTitleColor: row.title_color,
+  mentions: (row.mentions ?? []) as Mention[],
+  editedAt: row.edited_at?.toISOString() ?? null,
+  mayEdit: access.mayEdit(row),
   mayDelete: access.mayDelete(row),
   gmtCreate: row.gmt_create.toISOString(),
 });
 
-const shownReply = (access: CommentAccess, row: ReplyRow) => ({
-  ...shown(access, row),
-  commentId: row.comment_id!,
-  toUid: row.to_uid,
-  toName: row.to_name,
-});
+/** Replies as they are shown, with the beginnings of the replies that they answer. */
+async function shownReplies(call: Call, owner: CommentOwner, access: CommentAccess, rows: readonly ReplyRow[]) {
+  const ids = rows.flatMap(({ quote_id }) => quote_id ?? []);
+  const quoted = await listQuoted(call.db, owner, access.visibility, [...new Set(ids)], EXCERPT_MAX);
+  const quotes = new Map(quoted.map((one) => [one.id, one]));
+  const quoteOf = (id: number) => {
+    const found = quotes.get(id);
+    return { id, fromName: found?.username ?? null, content: found?.content ?? null };
+  };
+  return rows.map((row) => ({
+    ...shown(access, row),
+    commentId: row.comment_id!,
+    toUid: row.to_uid,
+    toName: row.to_name,
+    quote: row.quote_id === null ? null : quoteOf(row.quote_id),
+  }));
+}
 
 /** Refuses texts and people that may not comment anywhere; the rest is the owner's. */
-function admitText(call: Call, content: string, field: string) {
+async function admitText(call: Call, access: CommentAccess, content: string, field: string) {
   const { uid, role } = viewerOf(call);
   if (!mayDo(role, 'comment')) fail('access.denied');
   const refusal = refuseComment(content, COMMENT_MAX);
   if (refusal) fail(refusal, { field, max: COMMENT_MAX });
   call.limiter.take('comment', String(uid), COMMENTS_PER_MINUTE, 60);
-  return { uid, content, gmt_create: call.clock.now() };
+  const people = await findMentioned(call.db, plainTexts(content, '@'));
+  const named = access.source ? await whoMayRead(people, access.source.mayRead) : [];
+  return { values: { uid, content, mentions: mentionsOf(people), gmt_create: call.clock.now() }, named };
 }
 
 /** Every call about comments, likes and replies; what may be done where is asked of the owner. */
@@ -107,17 +132,18 @@ export function commentCalls(owners: CommentOwners): Implementation[] {
       const sought = commentId ?? null;
       const { rows, total, withReplies } = await listComments(call.db, owner, visibility, page, access.totals, sought);
       const ids = rows.map((row) => row.id);
-      const [replies, liked] = await Promise.all([
+      const [replyRows, liked] = await Promise.all([
         listReplies(call.db, owner, visibility, ids, REPLIES_SHOWN, sought),
         call.viewer ? listLiked(call.db, call.viewer.uid, ids) : new Set<number>(),
       ]);
+      const replies = await shownReplies(call, owner, access, replyRows);
+      const counts = new Map(replyRows.map(({ comment_id, replies: count }) => [comment_id, count]));
       const records = rows.map((row) => {
-        const own = replies.filter(({ comment_id }) => comment_id === row.id);
         return {
           ...shown(access, row),
           likeNum: row.like_num,
-          totalReplyNum: own[0]?.replies ?? 0,
-          replyList: own.map((reply) => shownReply(access, reply)),
+          totalReplyNum: counts.get(row.id) ?? 0,
+          replyList: replies.filter(({ commentId }) => commentId === row.id),
           mayReply: access.mayReply(row),
         };
       });
@@ -131,16 +157,39 @@ export function commentCalls(owners: CommentOwners): Implementation[] {
     implement(addComment, async (call, { cid, did, content }) => {
       const owner = commentOwnerOf({ cid, did })!;
       const access = await enter(call, owner, 'write');
-      const values = admitText(call, content, 'Comment Content');
+      const { values, named } = await admitText(call, access, content, 'Comment Content');
       const id = await call.db.transaction().execute(async (tx) => {
         await refuseMuted(tx, values.uid, values.gmt_create);
         await access.admit?.(tx);
         const made = await insertComment(tx, owner, values);
-        await emitMessages(tx, newComment(access, { id: made, ...values }));
+        await emitMessages(tx, newComment(access, { id: made, ...values }, named));
         return made;
       });
       access.stored(id);
       return { id };
+    }),
+
+    implement(updateComment, async (call, { id, content, ...wire }) => {
+      const { access, row } = await open(call, id, commentOwnerOf(wire), 'write');
+      if (!access.mayEdit(row)) fail('comment.mayNotChange');
+      const { values, named } = await admitText(call, access, content, 'Comment Content');
+      const { uid, mentions, gmt_create: now } = values;
+      await call.db.transaction().execute(async (tx) => {
+        await refuseMuted(tx, uid, now);
+        const held = (await holdShown(tx, id)) ?? fail('comment.unknown');
+        if (held.content === content) return;
+        if (held.revisions >= REVISIONS_MAX) fail('comment.changedTooOften', { max: REVISIONS_MAX });
+        await changeComment(tx, id, { before: held.content, content, mentions, now });
+        await emitMessages(tx, newMentions(access, { id, ...values }, named));
+      });
+      return null;
+    }),
+
+    implement(getCommentHistory, async (call, { id, ...wire }) => {
+      const { access, row } = await open(call, id, commentOwnerOf(wire), 'read');
+      if (!access.mayDelete(row)) fail('access.denied');
+      const revisions = await listRevisions(call.db, id);
+      return revisions.map(({ content, gmt_create }) => ({ content, gmtCreate: gmt_create.toISOString() }));
     }),
 
     implement(deleteComment, (call, { id, ...wire }) => remove(call, id, commentOwnerOf(wire), false)),
@@ -158,7 +207,7 @@ export function commentCalls(owners: CommentOwners): Implementation[] {
     implement(getReplies, async (call, { commentId, ...wire }) => {
       const { owner, access } = await open(call, commentId, commentOwnerOf(wire), 'read');
       const rows = await listReplies(call.db, owner, access.visibility, [commentId], REPLIES_LISTED_MAX);
-      return rows.map((row) => shownReply(access, row));
+      return shownReplies(call, owner, access, rows);
     }),
 
     implement(addReply, async (call, { reply: { commentId, content }, quoteId, ...wire }) => {
@@ -168,13 +217,13 @@ export function commentCalls(owners: CommentOwners): Implementation[] {
       if (quoted.id !== commentId && quoted.comment_id !== commentId) return fail('comment.unknown');
       if (!access.mayReply(row)) fail('comment.mayNotReply');
       // whom a reply goes to is read from what it answers, never from the client
-      const to = { commentId, toUid: quoted.uid };
-      const values = admitText(call, content, 'Reply Content');
+      const to = { commentId, toUid: quoted.uid, quoteId: quoted.comment_id === null ? null : quoted.id };
+      const { values, named } = await admitText(call, access, content, 'Reply Content');
       const id = await call.db.transaction().execute(async (tx) => {
         await refuseMuted(tx, values.uid, values.gmt_create);
         await access.admit?.(tx);
         const made = (await insertReply(tx, to, values)) ?? fail('comment.unknown');
-        await emitMessages(tx, newReply(access, { id: made, ...values }, quoted));
+        await emitMessages(tx, newReply(access, { id: made, ...values }, quoted, named));
         return made;
       });
       access.stored(id);

@@ -15,32 +15,49 @@ const about = ({ source }: CommentAccess, commentId: number, event: Omit<Message
   return [{ ...event, source: { type, id, title, url: addressOf(commentId) } }];
 };
 
-/** Tells the author of what is commented on. */
-export const newComment = (access: CommentAccess, { id, uid, content, gmt_create: at }: Written): MessageEvent[] =>
-  about(access, id, {
+/** Tells the author of what is commented on; who is named in it hears of that alone. */
+export const newComment = (
+  access: CommentAccess,
+  { id, uid, content, gmt_create: at }: Written,
+  named: readonly number[],
+): MessageEvent[] => [
+  ...newMentions(access, { id, uid, content, gmt_create: at }, named),
+  ...about(access, id, {
     kind: 'discussion.comment',
-    to: access.source ? [access.source.author] : [],
+    to: access.source ? [access.source.author].filter((author) => !named.includes(author)) : [],
     actor: uid,
     cause: String(id),
     content,
     at,
-  });
+  }),
+];
 
-/** Tells whoever wrote what is answered. */
+/** Tells whoever wrote what is answered; who is named in it hears of that alone. */
 export const newReply = (
   access: CommentAccess,
   { id, uid, content, gmt_create: at }: Written,
   quoted: Pick<Written, 'uid' | 'content'>,
-): MessageEvent[] =>
-  about(access, id, {
+  named: readonly number[],
+): MessageEvent[] => [
+  ...newMentions(access, { id, uid, content, gmt_create: at }, named),
+  ...about(access, id, {
     kind: 'discussion.reply',
-    to: [quoted.uid],
+    to: [quoted.uid].filter((author) => !named.includes(author)),
     actor: uid,
     cause: String(id),
     content,
     quote: quoted.content,
     at,
-  });
+  }),
+];
+
+/** Tells those who are named in a comment, once for each comment however often it is changed (DISC-15). */
+export const newMentions = (
+  access: CommentAccess,
+  { id, uid, content, gmt_create: at }: Written,
+  named: readonly number[],
+): MessageEvent[] =>
+  about(access, id, { kind: 'discussion.mention', to: named, actor: uid, cause: `comment ${id}`, content, at });
 
 /** Tells whoever wrote what is liked, once of each person. */
 export const newLike = (

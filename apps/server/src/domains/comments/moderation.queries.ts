@@ -42,16 +42,6 @@ export async function setCommentStatus(tx: Queryable, id: number, status: number
     .execute();
 }
 
-/** What comments said before they were changed, the oldest first. */
-export const listRevisions = (db: Queryable, id: number) =>
-  db
-    .selectFrom('comment_revisions')
-    .select(['content', 'gmt_create'])
-    .where('comment_id', '=', id)
-    .orderBy('id')
-    .limit(100)
-    .execute();
-
 /** Deletes for good what moderators deleted before a moment. */
 export const purgeComments = (db: Queryable, before: Date) =>
   db.deleteFrom('comments').where('status', '=', deleted).where('moderated_at', '<', before).execute();

@@ -1,7 +1,7 @@
 import type { CommentOwnerKind } from '@assay/contract/comments/owner.ts';
 import type { MessageSource } from '@assay/contract/messages/kinds.ts';
 import type { Queryable } from '../../platform/db/database.ts';
-import type { Call } from '../../platform/http/call.ts';
+import type { Call, Viewer } from '../../platform/http/call.ts';
 import type { CommentVisibility } from './comments.queries.ts';
 
 /** Who wrote a comment, as far as rights depend on it. */
@@ -15,6 +15,8 @@ export interface CommentAccess {
   visibility: CommentVisibility;
   mayReply(comment: CommentWriter): boolean;
   mayDelete(comment: CommentWriter): boolean;
+  /** Whether the viewer may change it; of what others wrote nobody may. */
+  mayEdit(comment: CommentWriter): boolean;
   /** Tells whom it concerns of a new comment or reply, once it is stored. */
   stored(id: number): void;
   /** How many comments there are with and without replies, where all are seen and they are counted beside their owner. */
@@ -36,6 +38,8 @@ export interface CommentSource {
   /** Who is told of each new comment. */
   author: number;
   addressOf(commentId: number): string;
+  /** Whether somebody else may read there now. */
+  mayRead(person: Pick<Viewer, 'uid' | 'role'>): Promise<boolean>;
 }
 
 /** What the owners of one kind decide about their comments. */

@@ -5,7 +5,7 @@ import type { CommentAccess, CommentOwnerRules } from '../comments/owner.ts';
 import { discussionAddress } from './address.ts';
 import { lockCommenter } from './comments.queries.ts';
 import { holdDiscussion } from './discussions.queries.ts';
-import { gone, mayTellOf, openDiscussion } from './entry.ts';
+import { gone, mayOtherRead, mayTellOf, openDiscussion } from './entry.ts';
 
 const DAY_MS = 24 * 3600 * 1000;
 
@@ -17,6 +17,7 @@ async function open(call: Call, did: number): Promise<CommentAccess> {
     totals: { comments: row.comment_num, threads: row.thread_num },
     mayReply: () => viewerUid !== null,
     mayDelete: (comment) => runs || comment.uid === viewerUid,
+    mayEdit: (comment) => comment.uid === viewerUid,
     stored: () => {},
     ...((await mayTellOf(call, row)) && {
       source: {
@@ -25,6 +26,7 @@ async function open(call: Call, did: number): Promise<CommentAccess> {
         author: row.uid,
         title: row.title,
         addressOf: (id: number) => discussionAddress(row, id),
+        mayRead: mayOtherRead(call, did),
       },
     }),
     async admit(tx) {

@@ -44,7 +44,7 @@ export type ShownColumns = Awaited<ReturnType<ReturnType<typeof selectShown>['ex
 /** A discussion whose problem lets somebody read it; whether it is disabled or of a group is for the rules. */
 export const findDiscussion = (db: Queryable, reader: Reader, did: number) =>
   selectShown(db, reader.viewer?.uid ?? null)
-    .select(['d.pid', 'd.content', 'd.rendered', 'd.rendered_by', 'd.revisions', 'd.thread_num'])
+    .select(['d.pid', 'd.content', 'd.mentions', 'd.rendered', 'd.rendered_by', 'd.revisions', 'd.thread_num'])
     .where('d.id', '=', did)
     .where(isOpenByProblem(reader))
     .executeTakeFirst();

@@ -1,3 +1,4 @@
+import type { Mention } from '@assay/contract/comments/mentions.ts';
 import { getDiscussionDetail, getDiscussionList } from '@assay/contract/discussions/discussions.ts';
 import { getGroupAdminDiscussionList, getGroupDiscussionList } from '@assay/contract/discussions/group.ts';
 import { fail } from '@assay/contract/errors.ts';
@@ -75,6 +76,7 @@ export const discussionListCalls: Implementation[] = [
       ...shownDiscussion(row),
       content: row.content,
       rendered: renderedOf(row),
+      mentions: (row.mentions ?? []) as Mention[],
       revisions: row.revisions,
       mayEdit: mayEditDiscussion(viewer, facts),
       mayDelete: mayDeleteDiscussion(viewer, facts),

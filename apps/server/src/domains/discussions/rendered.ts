@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import { DISCUSSION_CONTENT_MAX } from '@assay/contract/discussions/discussion.ts';
 import { markdownToHtml } from '@assay/markdown/markdown-to-html.ts';
+import { plainTexts } from '@assay/markdown/plain-texts.ts';
 import { RENDERER_VERSION } from '@assay/markdown/renderer-version.ts';
 import { setFormulas } from '@assay/markdown/set-formulas.ts';
 import { defineJob } from '../../platform/readers/job.ts';
@@ -28,13 +29,16 @@ export const renderDiscussionJob = defineJob({
     parts: { max: 500, unit: 'formulas' },
     time: 10_000,
   },
-  run: (content: string): RenderedText => ({ html: markdownToHtml(content), formulas: setFormulas([content]) }),
+  run: (content: string): { rendered: RenderedText; texts: string[] } => ({
+    rendered: { html: markdownToHtml(content), formulas: setFormulas([content]) },
+    texts: plainTexts(content, '@'),
+  }),
 });
 
-/** The columns that keep a content rendered. @throws Failure `reader.*` */
+/** The columns that keep a content rendered, and its texts that may name somebody. @throws Failure `reader.*` */
 export async function renderedContent(readers: Readers, content: string, uid: number) {
-  const rendered = await readers.run(renderDiscussionJob, content, uid);
-  return { rendered: JSON.stringify(rendered), rendered_by: keyOf(content) };
+  const { rendered, texts } = await readers.run(renderDiscussionJob, content, uid);
+  return { columns: { rendered: JSON.stringify(rendered), rendered_by: keyOf(content) }, texts };
 }
 
 /** What the save rendered; null when another version of the renderer did, or none: then the browser renders it. */

@@ -1,4 +1,4 @@
-import { DISCUSSION_STATUS } from '@assay/contract/discussions/discussion.ts';
+import { DISCUSSION_STATUS, REVISIONS_MAX } from '@assay/contract/discussions/discussion.ts';
 import type { Queryable } from '../../platform/db/database.ts';
 
 /** A discussion however it stands, whoever may read it. */
@@ -16,7 +16,7 @@ export const listRevisions = (db: Queryable, did: number) =>
     .select(['title', 'content', 'gmt_create'])
     .where('discussion_id', '=', did)
     .orderBy('id')
-    .limit(100)
+    .limit(REVISIONS_MAX)
     .execute();
 
 /** Keeps how a discussion stands, before it is changed. */

@@ -1,4 +1,4 @@
-import { DEFAULT_CATEGORY, DISCUSSION_STATUS } from '@assay/contract/discussions/discussion.ts';
+import { DEFAULT_CATEGORY, DISCUSSION_STATUS, REVISIONS_MAX } from '@assay/contract/discussions/discussion.ts';
 import {
   addDiscussion,
   deleteDiscussion,
@@ -12,10 +12,14 @@ import { isAdminRole } from '@assay/contract/roles.ts';
 import { mayDeleteDiscussion, mayEditDiscussion, runsDiscussions } from '@assay/rules/discussions/access.ts';
 import { refuseTexts, refuseWriting, titleOf } from '@assay/rules/discussions/refuse-writing.ts';
 import { mayEditAllProblems } from '@assay/rules/problems/access.ts';
+import type { Transaction } from 'kysely';
 import { noteAct } from '../../platform/audit/note-act.ts';
+import type { DB } from '../../platform/db/schema.ts';
 import { type Call, type Implementation, implement, viewerOf } from '../../platform/http/call.ts';
 import { emitMessages, type MessageEvent } from '../../platform/messages/emit-messages.ts';
 import { refuseMuted } from '../accounts/mutes/mutes.ts';
+import { mentionsColumn } from '../comments/comments.queries.ts';
+import { findMentioned, mentionsOf, type NamedPerson, whoMayRead } from '../comments/mentions.ts';
 import { enterGroup } from '../groups/entry.ts';
 import { isInUse } from '../venues/in-use.ts';
 import { discussionAddress } from './address.ts';
@@ -30,7 +34,7 @@ import {
   lockWriter,
   updateDiscussionRow,
 } from './discussions.queries.ts';
-import { gone, mayTellOf, openDiscussion, refuseClosed } from './entry.ts';
+import { gone, mayOtherRead, mayTellOf, openDiscussion, refuseClosed } from './entry.ts';
 import { findNamedProblem } from './list.ts';
 import { renderedContent } from './rendered.ts';
 import { keepRevision } from './revisions.queries.ts';
@@ -41,7 +45,7 @@ const LIKES_PER_MINUTE = 60;
 
 type NewDiscussion = InputOf<typeof addDiscussion>;
 
-/** Texts as they are stored. @throws Failure of `refuseTexts`, `reader.*` */
+/** Texts as they are stored, and who is named in them. @throws Failure of `refuseTexts`, `reader.*` */
 async function textColumns(
   call: Call,
   { title, description, content }: Pick<NewDiscussion, 'title' | 'description' | 'content'>,
@@ -51,7 +55,9 @@ async function textColumns(
   // a title that is blank is told so before anything is put in front of it
   const refusal = refuseTexts({ ...texts, title }) ?? refuseTexts(texts);
   if (refusal) throw refusal;
-  return { ...texts, ...(await renderedContent(call.readers, content, viewerOf(call).uid)) };
+  const { columns, texts: words } = await renderedContent(call.readers, content, viewerOf(call).uid);
+  const people = await findMentioned(call.db, words);
+  return { columns: { ...texts, ...columns, mentions: mentionsColumn(mentionsOf(people)) }, people };
 }
 
 /** The category that a new discussion is put into: the one that it names, else the usual one as long as there is one. */
@@ -74,7 +80,7 @@ async function begin(call: Call, input: NewDiscussion, gid: number | null, group
     inAll: settings.discussionsPerUser,
   };
   const category_id = await categoryOf(call, input.categoryId);
-  const texts = await textColumns(call, input, problem?.problem_id ?? null);
+  const { columns, people } = await textColumns(call, input, problem?.problem_id ?? null);
   const top = input.topPriority === true && runsDiscussions({ uid, role, groupLevel }, { gid });
   const now = call.clock.now();
   return call.db.transaction().execute(async (tx) => {
@@ -82,9 +88,27 @@ async function begin(call: Call, input: NewDiscussion, gid: number | null, group
     const made = await lockWriter(tx, uid, new Date(now.getTime() - DAY_MS));
     const refusal = refuseWriting({ role, ...made }, limits, 'discuss');
     if (refusal) throw refusal;
-    const values = { ...texts, gid, pid: problem?.id ?? null, category_id, uid, top };
-    return { id: await insertDiscussion(tx, { ...values, gmt_create: now, gmt_modified: now }) };
+    const values = { ...columns, gid, pid: problem?.id ?? null, category_id, uid, top };
+    const id = await insertDiscussion(tx, { ...values, gmt_create: now, gmt_modified: now });
+    if (await mayTellOf(call, { pid: values.pid })) await tellMentioned(call, tx, { id, ...values }, people);
+    return { id };
   });
+}
+
+/** Tells those who are named in a discussion and may read it, once however often it is changed (DISC-15). */
+async function tellMentioned(
+  call: Call,
+  tx: Transaction<DB>,
+  { id, gid, title }: Pick<DiscussionColumns, 'id' | 'gid' | 'title'>,
+  people: readonly NamedPerson[],
+) {
+  if (people.length === 0) return;
+  const source = { type: 'discussion' as const, id, title, url: discussionAddress({ id, gid }) };
+  const to = await whoMayRead(people, mayOtherRead({ ...call, db: tx }, id));
+  const { uid: actor } = viewerOf(call);
+  await emitMessages(tx, [
+    { kind: 'discussion.mention', to, actor, cause: `discussion ${id}`, source, at: call.clock.now() },
+  ]);
 }
 
 /** Tells the author of a discussion that somebody likes it, once of each person. */
@@ -111,7 +135,9 @@ export const discussionSaveCalls: Implementation[] = [
   implement(updateDiscussion, async (call, { id, topPriority, ...input }) => {
     const { row, facts, viewer, runs } = await openDiscussion(call, id);
     if (!mayEditDiscussion(viewer, facts)) fail('discussion.mayNotChange');
-    const texts = await textColumns(call, input, row.problem_id);
+    if (row.revisions >= REVISIONS_MAX) fail('discussion.changedTooOften', { max: REVISIONS_MAX });
+    const { columns, people } = await textColumns(call, input, row.problem_id);
+    const isTold = await mayTellOf(call, row);
     const now = call.clock.now();
     await call.db.transaction().execute(async (tx) => {
       if (!(await holdDiscussion(tx, id))) throw gone();
@@ -121,13 +147,14 @@ export const discussionSaveCalls: Implementation[] = [
         tx,
         id,
         {
-          ...texts,
+          ...columns,
           revisions: row.revisions + 1,
           ...(runs && topPriority !== undefined ? { top: topPriority } : {}),
           gmt_modified: now,
         },
         [DISCUSSION_STATUS.normal],
       );
+      if (isTold) await tellMentioned(call, tx, { id, gid: row.gid, title: columns.title }, people);
     });
     return null;
   }),

@@ -1,12 +1,14 @@
 import { VENUE_KINDS } from '@assay/contract/venue.ts';
 import { mayEditAllProblems } from '@assay/rules/problems/access.ts';
 import { type RawBuilder, sql } from 'kysely';
-import type { Call } from '../../platform/http/call.ts';
+import type { Call, Viewer } from '../../platform/http/call.ts';
 import { isSeenBy } from '../problems/seen.queries.ts';
 import { runsInAny } from '../venues/in-use.queries.ts';
 
 /** Who asks, when, and the venues that close discussions while they run. */
-export type Reader = Pick<Call, 'viewer' | 'clock' | 'venues'>;
+export interface Reader extends Pick<Call, 'clock' | 'venues'> {
+  viewer: Pick<Viewer, 'uid' | 'role'> | null;
+}
 
 /**
  * Whether the problem that a discussion is about lets somebody read it (DISC-9): they may see the problem, and no contest and no timed work runs

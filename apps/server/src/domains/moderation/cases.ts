@@ -10,7 +10,8 @@ import { pageAnswer } from '../../platform/db/page.ts';
 import { type Implementation, implement } from '../../platform/http/call.ts';
 import { findMute } from '../accounts/mutes/mutes.queries.ts';
 import { isMuted } from '../accounts/mutes/mutes.ts';
-import { findCommentNow, listRevisions as listCommentRevisions } from '../comments/moderation.queries.ts';
+import { findCommentNow } from '../comments/moderation.queries.ts';
+import { listRevisions as listCommentRevisions } from '../comments/revisions.queries.ts';
 import { findDiscussionNow, listRevisions } from '../discussions/revisions.queries.ts';
 import {
   type CaseColumns,

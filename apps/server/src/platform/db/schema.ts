@@ -223,6 +223,9 @@ export interface Comments {
   like_num: Generated<number>;
   gmt_modified: Date | null;
   moderated_at: Date | null;
+  mentions: ColumnType<unknown, string | null | undefined, string | null>;
+  quote_id: number | null;
+  edited_at: Date | null;
 }
 
 export interface ContestAcChecks {
@@ -441,6 +444,7 @@ export interface Discussions {
   view_num: Generated<number>;
   gmt_create: Generated<Date>;
   gmt_modified: Generated<Date>;
+  mentions: ColumnType<unknown, string | null | undefined, string | null>;
 }
 
 export interface ExternalContests {

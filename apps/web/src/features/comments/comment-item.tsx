@@ -9,7 +9,7 @@ import {
   likeComment,
 } from '@assay/contract/comments/comments.ts';
 import { type CommentOwner, likeSourceOf, wireOfCommentOwner } from '@assay/contract/comments/owner.ts';
-import { Button, Group } from '@mantine/core';
+import { Button } from '@mantine/core';
 import { ThumbsUp } from 'lucide-react';
 import { useState } from 'react';
 import { toast } from '../../lib/notices.ts';
@@ -41,8 +41,7 @@ export function CommentItem({ owner, one, isLiked, sought }: CommentItemProps) {
     <li className={`${styles.item} ${styles.comment}`}>
       <UserAvatar username={one.fromName} src={one.fromAvatar} size={32} />
       <div>
-        <CommentText one={one} isSought={one.id === sought} />
-        <Group gap="xs">
+        <CommentText owner={owner} one={one} isSought={one.id === sought}>
           <Button
             size="compact-sm"
             variant={isLiked ? 'light' : 'subtle'}
@@ -59,7 +58,7 @@ export function CommentItem({ owner, one, isLiked, sought }: CommentItemProps) {
           {one.mayDelete && (
             <DeleteButton op={deleteComment} input={{ ...wireOfCommentOwner(owner), id: one.id }} onDone={reread} />
           )}
-        </Group>
+        </CommentText>
         <Replies owner={owner} one={one} sought={sought} onReply={setReplyingTo} />
         {replyingTo !== null && (
           <ReplyBox owner={owner} one={one} to={replyingTo} onClose={() => setReplyingTo(null)} />
@@ -96,8 +95,7 @@ function Replies({ owner, one, sought, onReply }: RepliesProps) {
     <div className={styles.replies}>
       {shown.map((each) => (
         <div key={each.id}>
-          <CommentText one={each} to={each.toName} isSought={each.id === sought} />
-          <Group gap="xs">
+          <CommentText owner={owner} one={each} to={each.toName} quote={each.quote} isSought={each.id === sought}>
             {one.mayReply && <ReplyButton onClick={() => onReply(each)} />}
             {each.mayDelete && (
               <DeleteButton
@@ -106,7 +104,7 @@ function Replies({ owner, one, sought, onReply }: RepliesProps) {
                 onDone={reread}
               />
             )}
-          </Group>
+          </CommentText>
         </div>
       ))}
       {one.totalReplyNum > one.replyList.length && (

@@ -1,36 +1,54 @@
-import type { Comment } from '@assay/contract/comments/comments.ts';
+import {
+  type Comment,
+  type CommentQuote,
+  getCommentHistory,
+  getComments,
+  getReplies,
+  updateComment,
+} from '@assay/contract/comments/comments.ts';
+import { type CommentOwner, wireOfCommentOwner } from '@assay/contract/comments/owner.ts';
+import { Button, Group } from '@mantine/core';
 import { useLocation } from '@tanstack/react-router';
-import { Suspense, useEffect, useRef } from 'react';
+import { type ReactNode, Suspense, useEffect, useRef, useState } from 'react';
+import { toast } from '../../lib/notices.ts';
 import { useText } from '../../lib/text.ts';
+import { refresh, useAction } from '../../lib/use-call.ts';
 import { Badge } from '../../ui/badge.tsx';
+import { lazyDialog } from '../../ui/lazy-part.tsx';
 import { Link } from '../../ui/link.tsx';
 import { UserLink } from '../../ui/people/user-link.tsx';
 import { RelativeTime } from '../../ui/relative-time.tsx';
 import { Markdown, MarkdownSkeleton } from '../markdown/markdown-text.tsx';
+import { EditBox } from './comment-box.tsx';
 import styles from './comments.module.css';
 import { TEXT } from './text.ts';
 
-type Written = Pick<
-  Comment,
-  'id' | 'content' | 'fromUid' | 'fromName' | 'fromRole' | 'fromTitleName' | 'fromTitleColor' | 'gmtCreate'
->;
+const HistoryDialog = lazyDialog(() => import('./history-dialog.tsx').then((module) => module.HistoryDialog));
+
+type Written = Omit<Comment, 'likeNum' | 'totalReplyNum' | 'replyList' | 'mayReply'>;
 
 interface CommentTextProps {
+  owner: CommentOwner;
   one: Written;
   to?: string | null;
+  /** What a reply answers. */
+  quote?: CommentQuote | null;
   /** The address of the page names it: it comes into sight, and is marked. */
   isSought: boolean;
+  /** What else one may do with it. */
+  children?: ReactNode;
 }
 
 /** Who wrote what, when, and to whom; the time is its address. */
-export function CommentText({ one, to, isSought }: CommentTextProps) {
+export function CommentText({ owner, one, to, quote, isSought, children }: CommentTextProps) {
   const t = useText(TEXT);
   const place = useRef<HTMLDivElement>(null);
   const { pathname } = useLocation();
+  const [edits, setEdits] = useState(false);
   useEffect(() => {
     if (isSought) place.current?.scrollIntoView({ block: 'center' });
   }, [isSought]);
-  const { fromUid, fromName, fromRole, fromTitleName, fromTitleColor, content, gmtCreate } = one;
+  const { fromUid, fromName, fromRole, fromTitleName, fromTitleColor, content, mentions, gmtCreate } = one;
   return (
     <>
       <div ref={place} className={`${styles.meta} ${isSought ? styles.sought : ''}`}>
@@ -46,10 +64,89 @@ export function CommentText({ one, to, isSought }: CommentTextProps) {
         <Link href={`${pathname}?comment=${one.id}`} className={styles.soft}>
           <RelativeTime at={gmtCreate} />
         </Link>
+        <Edited owner={owner} one={one} />
       </div>
-      <Suspense fallback={<MarkdownSkeleton />}>
-        <Markdown source={content} />
-      </Suspense>
+      {quote && <Quote quote={quote} />}
+      {edits ? (
+        <EditForm owner={owner} one={one} onClose={() => setEdits(false)} />
+      ) : (
+        <Suspense fallback={<MarkdownSkeleton />}>
+          <Markdown source={content} mentions={mentions} />
+        </Suspense>
+      )}
+      <Group gap="xs">
+        {children}
+        {one.mayEdit && !edits && (
+          <Button size="compact-sm" variant="subtle" color="gray" onClick={() => setEdits(true)}>
+            {t('edit')}
+          </Button>
+        )}
+      </Group>
     </>
+  );
+}
+
+/** The beginning of what a reply answers, as plain text, leading to it. */
+function Quote({ quote: { id, fromName, content } }: { quote: CommentQuote }) {
+  const t = useText(TEXT);
+  const { pathname } = useLocation();
+  if (content === null) return <blockquote className={styles.quote}>{t('quoteGone')}</blockquote>;
+  return (
+    <blockquote className={styles.quote}>
+      <Link href={`${pathname}?comment=${id}`}>
+        <bdi>{fromName}</bdi>
+      </Link>
+      <span className={styles.quoted}>{content}</span>
+    </blockquote>
+  );
+}
+
+interface OwnProps {
+  owner: CommentOwner;
+  one: Written;
+}
+
+/** That it was changed; those who may see them open its earlier versions. */
+function Edited({ owner, one: { id, content, editedAt, mayDelete } }: OwnProps) {
+  const t = useText(TEXT);
+  const [opened, setOpened] = useState(false);
+  if (editedAt === null) return null;
+  if (!mayDelete) return <span className={styles.soft}>{t('edited')}</span>;
+  return (
+    <>
+      <Button size="compact-xs" variant="subtle" color="gray" onClick={() => setOpened(true)}>
+        {t('edited')}
+      </Button>
+      {opened && (
+        <Suspense>
+          <HistoryDialog
+            asked={{ ...wireOfCommentOwner(owner), id }}
+            now={{ content, gmtCreate: editedAt }}
+            onClose={() => setOpened(false)}
+          />
+        </Suspense>
+      )}
+    </>
+  );
+}
+
+function EditForm({ owner, one: { id, content }, onClose }: OwnProps & { onClose: () => void }) {
+  const t = useText(TEXT);
+  const update = useAction(updateComment, {
+    onSuccess: () => {
+      onClose();
+      toast.success(t('changed'));
+      return refresh(getComments, getReplies, getCommentHistory);
+    },
+  });
+  return (
+    <EditBox
+      content={content}
+      label={t('change')}
+      action={t('save')}
+      busy={update.isPending}
+      onCancel={onClose}
+      onPost={(changed) => update.mutateAsync({ ...wireOfCommentOwner(owner), id, content: changed })}
+    />
   );
 }

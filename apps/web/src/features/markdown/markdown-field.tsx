@@ -1,6 +1,7 @@
 import { Textarea } from '@mantine/core';
-import { type ReactNode, useRef, useState } from 'react';
+import { type ReactNode, Suspense, useRef, useState } from 'react';
 import { rows, useText } from '../../lib/text.ts';
+import { lazyDialog } from '../../ui/lazy-part.tsx';
 import styles from './markdown-field.module.css';
 import { TEXT as WORDS } from './text.ts';
 import { SendingList } from './upload/sending-list.tsx';
@@ -10,6 +11,10 @@ import { WriteBar } from './write-bar.tsx';
 const TEXT = rows({
   hint: { zh: '支持 Markdown 与公式', en: 'Markdown with formulas' },
 });
+
+const NameSuggestions = lazyDialog(() =>
+  import('./names/name-suggestions.tsx').then((module) => module.NameSuggestions),
+);
 
 interface MarkdownFieldProps {
   label: string;
@@ -25,13 +30,15 @@ interface MarkdownFieldProps {
   /** Of the box, where faults of a form are found by it. */
   name?: string;
   className?: string | undefined;
+  /** Whether people named by `@` hear of it, and names are suggested. */
+  namesPeople?: boolean;
 }
 
 /**
  * Where Markdown is written: a text with the buttons that put marks into it; pictures and files are pasted, dropped or chosen
  * by those who may upload them.
  */
-export function MarkdownField({ label, showsLabel = false, value, onChange, ...field }: MarkdownFieldProps) {
+export function MarkdownField({ label, showsLabel, namesPeople, value, onChange, ...field }: MarkdownFieldProps) {
   const t = useText(TEXT);
   const words = useText(WORDS);
   const [isOver, setOver] = useState(false);
@@ -76,6 +83,11 @@ export function MarkdownField({ label, showsLabel = false, value, onChange, ...f
           take(event, event.dataTransfer);
         }}
       />
+      {namesPeople && value.includes('@') && (
+        <Suspense>
+          <NameSuggestions field={area} onChange={onChange} />
+        </Suspense>
+      )}
       <SendingList sendings={sendings} onDrop={drop} />
     </>
   );

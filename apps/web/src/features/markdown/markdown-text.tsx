@@ -1,3 +1,4 @@
+import type { Mention } from '@assay/contract/comments/mentions.ts';
 import type { SetFormulas } from '@assay/markdown/formula.ts';
 import { Skeleton, Stack } from '@mantine/core';
 import { Suspense, use, useLayoutEffect, useMemo, useRef, useState } from 'react';
@@ -28,6 +29,8 @@ interface MarkdownProps {
   source: string;
   /** The same text as HTML; without it the browser parses the source and sets all formulas. */
   rendered?: Rendered | undefined;
+  /** Who is named in it by `@`. */
+  mentions?: readonly Mention[];
   className?: string;
 }
 
@@ -35,7 +38,7 @@ interface MarkdownProps {
  * Written content: Markdown with formulas, code, tables, PDF cards and images that enlarge; made harmless whoever wrote
  * it. Suspends while the renderer loads, and a moment for formulas; {@link MarkdownSkeleton} holds the place.
  */
-export function Markdown({ source, rendered, className }: MarkdownProps) {
+export function Markdown({ source, rendered, mentions, className }: MarkdownProps) {
   const waiting = mayHoldFormulas(source) ? awaitFormulas(rendered !== undefined) : null;
   const parser = rendered ? null : loadParser();
   const { finishHtml, highlightBlocks } = use(preloadMarkdown());
@@ -62,13 +65,17 @@ export function Markdown({ source, rendered, className }: MarkdownProps) {
   useLayoutEffect(() => {
     const root = frame.current!;
     root.replaceChildren(
-      finishHtml(html, words, { copy: copyText, enlarge: ({ src, alt }) => setImage({ src, alt }) }, (fragment) =>
-        setNow(fragment, formulas),
+      finishHtml(
+        html,
+        words,
+        { copy: copyText, enlarge: ({ src, alt }) => setImage({ src, alt }) },
+        (fragment) => setNow(fragment, formulas),
+        mentions,
       ),
     );
     void highlightBlocks(root);
     return setLater(root);
-  }, [html, formulas, words, finishHtml, highlightBlocks]);
+  }, [html, formulas, mentions, words, finishHtml, highlightBlocks]);
 
   return (
     <>

@@ -1,8 +1,9 @@
-import { ActionIcon, FileButton, Group, Popover, SimpleGrid } from '@mantine/core';
+import { ActionIcon, FileButton, Group, Popover, Skeleton } from '@mantine/core';
 import { Code, ImagePlus, Link, List, ListOrdered, type LucideIcon, Paperclip, Smile, SquareCode } from 'lucide-react';
-import { type RefObject, useRef, useState } from 'react';
+import { type RefObject, Suspense, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { rows, useText } from '../../lib/text.ts';
+import { lazyPart } from '../../ui/lazy-part.tsx';
 import { Tip } from '../../ui/tip/tip.tsx';
 import { insertMarkup, type Markup } from './insert-markup.ts';
 import { TEXT as WORDS } from './text.ts';
@@ -25,9 +26,7 @@ const BUTTONS = [
   ['numbers', ListOrdered],
 ] as const;
 
-const EMOJI = '👍 👎 👌 👏 🙏 💪 😀 😄 😂 😊 😉 😍 😎 🤔 😅 😢 😭 😡 😱 😴 🎉 🎈 🏆 🥇 ⭐ ❤️ 🔥 ✅ ❌ ❓ ❗ 💡'.split(
-  ' ',
-);
+const EmojiPicker = lazyPart(() => import('./emoji/emoji-picker.tsx').then((module) => module.EmojiPicker));
 
 interface WriteBarProps {
   /** Where the text is written. */
@@ -76,22 +75,14 @@ export function WriteBar({ field, onChange, uploads, onFiles }: WriteBarProps) {
           </ActionIcon>
         </Popover.Target>
         <Popover.Dropdown p="xs">
-          <SimpleGrid cols={8} spacing={2} verticalSpacing={2}>
-            {EMOJI.map((emoji) => (
-              <ActionIcon
-                key={emoji}
-                variant="subtle"
-                color="gray"
-                aria-label={emoji}
-                onClick={() => {
-                  setOpen(false);
-                  put({ emoji });
-                }}
-              >
-                {emoji}
-              </ActionIcon>
-            ))}
-          </SimpleGrid>
+          <Suspense fallback={<Skeleton width={300} height={220} />}>
+            <EmojiPicker
+              onPick={(emoji) => {
+                setOpen(false);
+                put({ emoji });
+              }}
+            />
+          </Suspense>
         </Popover.Dropdown>
       </Popover>
     </Group>

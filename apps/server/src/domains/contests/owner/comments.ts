@@ -30,6 +30,8 @@ async function openQuestions(call: Call, cid: number, enter: typeof enterContest
       until: virtual?.likeAt ?? null,
     },
     mayReply: (comment) => mayReply({ viewerIsAdmin, writtenBy: writtenBy(comment) }),
+    // a question stays as the jury has read it
+    mayEdit: () => false,
     mayDelete: (comment) => mayDeleteComment({ isAuthor: comment.uid === uid, viewerIsAdmin }),
     stored: (id) => tellContest(call, cid, viewerIsAdmin ? 'all' : 'staff', { news: 'comment', id, title: '' }),
   };

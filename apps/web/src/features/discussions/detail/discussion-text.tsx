@@ -3,10 +3,18 @@ import { Suspense } from 'react';
 import { Markdown, MarkdownSkeleton } from '../../markdown/markdown-text.tsx';
 
 /** The content of a discussion. */
-export function DiscussionText({ discussion }: { discussion: Pick<DiscussionDetail, 'content' | 'rendered'> }) {
+export function DiscussionText({
+  discussion,
+}: {
+  discussion: Pick<DiscussionDetail, 'content' | 'rendered' | 'mentions'>;
+}) {
   return (
     <Suspense fallback={<MarkdownSkeleton />}>
-      <Markdown source={discussion.content} rendered={discussion.rendered ?? undefined} />
+      <Markdown
+        source={discussion.content}
+        rendered={discussion.rendered ?? undefined}
+        mentions={discussion.mentions}
+      />
     </Suspense>
   );
 }

@@ -162,6 +162,7 @@ function WriteForm({ values, onChange, choosesCategory, mayPin, action, note, bu
           label={t('content')}
           showsLabel
           required
+          namesPeople
           value={values.content}
           error={fault('content')}
           minRows={14}
