@@ -1,4 +1,4 @@
-import type { Browser } from 'playwright-core';
+import type { Browser, Locator, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { call, logInAsRoot, readMailedCode, type Session } from './api.ts';
 import { openBrowser, type Visitor, visit } from './browser.ts';
@@ -53,6 +53,20 @@ const WORDS = {
 } as const;
 
 const texts = ({ page }: Visitor) => page.locator('[role=log] [data-seq]').allInnerTexts();
+
+const isFocused = (target: Locator) => target.evaluate((element) => element === document.activeElement);
+
+/** Further away than this nobody goes by keys. */
+const TABS_MAX = 60;
+
+/** Moves the focus key by key until it is there. */
+async function tabTo(page: Page, target: Locator, key = 'Tab') {
+  await target.waitFor();
+  for (let left = TABS_MAX; !(await isFocused(target)); left -= 1) {
+    if (left === 0) throw new Error(`${target} is not reached by ${TABS_MAX} times ${key}`);
+    await page.keyboard.press(key);
+  }
+}
 
 describe.each([
   ['en', 1280, false],
@@ -138,4 +152,54 @@ describe.each([
     expect(visitor.troubles).toEqual([]);
     await visitor.context.close();
   });
+});
+
+test('home, message centre, chat and settings are walked by keys alone, in Chinese on a phone', async () => {
+  const visitor = await visit(browser, { lang: 'zh', width: 390, height: 844 });
+  await logInTo(visitor.context, ann);
+  const { page } = visitor;
+  const main = page.getByRole('main');
+  await call('POST', 'msg/private', { token: ben.token, body: { to: uidOf(ann), content: '按键可到' } });
+  await visitor.goto('/home');
+
+  await tabTo(page, page.getByRole('link', { name: WORDS.zh.bell }));
+  await page.keyboard.press('Enter');
+  await page.waitForURL(/\/message/);
+  await tabTo(page, page.getByRole('link', { name: '系统通知' }));
+  await page.keyboard.press('Enter');
+  await page.waitForURL(/\/message\/sys/);
+
+  const chats = page.getByRole('button', { name: WORDS.zh.chats });
+  await tabTo(page, chats);
+  await page.keyboard.press('Enter');
+  const dialog = page.getByRole('dialog');
+  await tabTo(page, dialog.getByRole('button', { name: new RegExp((ben.user as { username: string }).username) }));
+  await page.keyboard.press('Enter');
+  await dialog.getByRole('log').getByText('按键可到').waitFor();
+  await tabTo(page, dialog.getByRole('textbox', { name: WORDS.zh.box }));
+  await page.keyboard.type('收到');
+  await page.keyboard.press('Enter');
+  await dialog.getByRole('log').getByText('收到').waitFor();
+  // the dialog keeps the focus until Escape gives it back to where it came from
+  await page.keyboard.press('Escape');
+  await dialog.waitFor({ state: 'hidden' });
+  await expect.poll(() => isFocused(chats)).toBe(true);
+
+  await tabTo(page, main.getByRole('link', { name: '消息设置' }), 'Shift+Tab');
+  await page.keyboard.press('Enter');
+  await page.waitForURL(/\/setting/);
+  const likes = main.getByRole('checkbox', { name: '赞：页面提示' });
+  const before = await likes.isChecked();
+  await tabTo(page, likes);
+  await page.keyboard.press('Space');
+  expect(await likes.isChecked()).toBe(!before);
+  await page.keyboard.press('Enter');
+  await expect
+    .poll(async () => {
+      const { data } = await call('GET', 'msg/settings', { token: ann.token });
+      return (data as { categories: { like: { page: boolean } } }).categories.like.page;
+    })
+    .toBe(!before);
+  expect(visitor.troubles).toEqual([]);
+  await visitor.context.close();
 });

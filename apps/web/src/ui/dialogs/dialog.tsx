@@ -1,5 +1,5 @@
 import type { ModalProps } from '@mantine/core';
-import { Suspense, useState } from 'react';
+import { Suspense, useLayoutEffect, useState } from 'react';
 import { lazyDialog } from '../lazy-part.tsx';
 
 const Modal = lazyDialog<ModalProps>(async () => (await import('./modal-part.tsx')).Modal);
@@ -8,10 +8,27 @@ const Modal = lazyDialog<ModalProps>(async () => (await import('./modal-part.tsx
 export function Dialog(props: ModalProps) {
   const [wasOpened, setWasOpened] = useState(props.opened);
   if (props.opened && !wasOpened) setWasOpened(true);
+  useFocusBack(props.opened);
   if (!wasOpened) return null;
   return (
     <Suspense fallback={null}>
       <Modal {...props} />
     </Suspense>
   );
+}
+
+/** Gives the focus back to where it was before a dialog opened, also before the first one: what draws it comes too late to have seen that. */
+function useFocusBack(opened: boolean) {
+  useLayoutEffect(() => {
+    if (!opened) return;
+    const from = document.activeElement;
+    return () => {
+      const last = document.activeElement;
+      setTimeout(() => {
+        const now = document.activeElement;
+        const isLost = now === null || now === document.body || (now === last && now.closest('[role=dialog]') !== null);
+        if (isLost && from instanceof HTMLElement && from.isConnected) from.focus({ preventScroll: true });
+      });
+    };
+  }, [opened]);
 }
