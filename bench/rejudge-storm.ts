@@ -1,6 +1,7 @@
 import { loadavg } from 'node:os';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { announceNode, claimJobs, type Job, reportJob } from '@assay/contract/judging/node-link.ts';
+import type { Job } from '@assay/contract/judging/jobs.ts';
+import { announceNode, claimJobs, reportJob } from '@assay/contract/judging/node-link.ts';
 import { rejudgeProblem } from '@assay/contract/judging/rejudge.ts';
 import {
   addRejudgeSet,

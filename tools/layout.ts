@@ -92,9 +92,9 @@ export const DOMAINS: Record<string, readonly string[]> = {
   reviews: [],
   questions: [],
   problems: ['accounts', 'catalog', 'coins', 'groups', 'questions', 'reviews', 'venues'],
-  authoring: ['accounts', 'catalog', 'coins', 'files', 'groups', 'problems', 'questions', 'reviews'],
-  rewards: ['coins'],
   judging: ['catalog', 'files', 'problems', 'venues'],
+  authoring: ['accounts', 'catalog', 'coins', 'files', 'groups', 'judging', 'problems', 'questions', 'reviews'],
+  rewards: ['coins'],
   contests: [
     'accounts',
     'announcements',

@@ -2647,10 +2647,11 @@ create table verification_trials (
   language_version text not null default ''::text,
   judger text,
   validator jsonb,
+  checks_answers boolean not null default false,
   constraint verification_trials_verification_id_solution_id_key UNIQUE (verification_id, solution_id),
   constraint verification_trials_pkey PRIMARY KEY (id),
   constraint verification_trials_verification_id_fkey FOREIGN KEY (verification_id) REFERENCES verifications(id) ON DELETE CASCADE,
-  constraint verification_trials_subject CHECK (((solution_id IS NULL) = (validator IS NOT NULL)))
+  constraint verification_trials_subject CHECK (((solution_id IS NULL) = ((validator IS NOT NULL) OR checks_answers)))
 );
 
 create table verifications (

@@ -1,5 +1,5 @@
 import { availableParallelism, loadavg } from 'node:os';
-import type { CheckerProgram } from '@assay/contract/judging/node-link.ts';
+import type { CheckerProgram } from '@assay/contract/judging/jobs.ts';
 import { judgeJob } from '../../apps/judge/src/judge-submission.ts';
 import { submissionOf } from '../../apps/judge/src/testing/jobs.ts';
 import { openRealWorld } from '../../apps/judge/src/testing/real-world.ts';

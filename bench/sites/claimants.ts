@@ -1,4 +1,5 @@
-import { claimJobs, type Job, reportJob } from '@assay/contract/judging/node-link.ts';
+import type { Job } from '@assay/contract/judging/jobs.ts';
+import { claimJobs, reportJob } from '@assay/contract/judging/node-link.ts';
 import { connectServer } from '../../apps/judge/src/platform/link/server.ts';
 import { FAKE_REPORT, JUDGE_TOKEN } from './queue-site.ts';
 

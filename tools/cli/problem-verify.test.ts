@@ -2,10 +2,10 @@ import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import {
   cancelVerification,
+  type DataCheck,
   getTrial,
   getVerification,
   getVerifications,
-  type InputCheck,
   startVerification,
   type TrialRow,
   type VerificationData,
@@ -57,6 +57,7 @@ function runOf(second: Partial<TrialRow>, rest: Partial<VerificationData> = {}):
     trials,
     counts,
     inputs: [],
+    answers: null,
     advice: {
       hints: ['acceptedTooSlow'],
       acToTimeLimit: 2,
@@ -123,7 +124,7 @@ test('1 when one is not as expected, whatever the others are', async () => {
   expect(printed).toContain('FAIL    other.c: not the expected verdict');
 });
 
-const CHECK: InputCheck = {
+const CHECK: DataCheck = {
   trialId: 3,
   name: 'v.py',
   language: 'Python3',
@@ -136,7 +137,7 @@ const CHECK: InputCheck = {
   isOffered: true,
 };
 
-test.each<[string, Partial<InputCheck>, number, RegExp]>([
+test.each<[string, Partial<DataCheck>, number, RegExp]>([
   ['0 when all inputs are valid', {}, 0, /ok +inputs: 3 valid \[v\.py\]/],
   [
     '1 when one is not',
@@ -147,6 +148,22 @@ test.each<[string, Partial<InputCheck>, number, RegExp]>([
   ['2 when a validator failed', { outcome: 'trouble', valid: 0, errorMessage: 'no main' }, 2, /TROUBLE.*no main/],
 ])('%s', async (_sentence, part, code, line) => {
   const found = await verify([[getVerification, runOf({ status: -1 }, { inputs: [{ ...CHECK, ...part }] })]], 'P5');
+  expect(found.code).toBe(code);
+  expect(found.printed).toMatch(line);
+});
+
+test.each<[string, Partial<DataCheck>, number, RegExp]>([
+  ['0 when the checker accepts the answers', {}, 0, /ok +answers: 3 accepted/],
+  [
+    '0 when it refuses one, with a word about it',
+    { outcome: 'warn', valid: 2, invalid: 1, faults: [{ index: 2, isFailure: false, message: 'empty' }] },
+    0,
+    /warn +answers: 2 accepted, 1 refused \(case 2: empty\)/,
+  ],
+  ['2 when it does not compile', { outcome: 'trouble', valid: 0, errorMessage: 'no header' }, 2, /TROUBLE.*no header/],
+])('%s', async (_sentence, part, code, line) => {
+  const answers = { ...CHECK, name: '', ...part };
+  const found = await verify([[getVerification, runOf({ status: -1 }, { answers })]], 'P5');
   expect(found.code).toBe(code);
   expect(found.printed).toMatch(line);
 });
@@ -195,8 +212,8 @@ test.each([[[]], [['P5', '--timeout', 'soon']]])('called wrongly: %j', async (ar
 });
 
 test.each([
-  [true, ['\rA: 0/2 solutions ', '\rA: 0/2 solutions ', '\rA: 1/2 solutions ', '\rA: 2/2 solutions ']],
-  [false, ['A: 0/2 solutions\n', 'A: 1/2 solutions\n', 'A: 2/2 solutions\n']],
+  [true, ['\rA: 0/2 done ', '\rA: 0/2 done ', '\rA: 1/2 done ', '\rA: 2/2 done ']],
+  [false, ['A: 0/2 done\n', 'A: 1/2 done\n', 'A: 2/2 done\n']],
 ])('says how far it is while it waits, on a terminal (%s) or in a file', (isTTY, told) => {
   const said: string[] = [];
   let now = 0;

@@ -2,10 +2,10 @@ import { setTimeout } from 'node:timers/promises';
 import { parseArgs } from 'node:util';
 import {
   cancelVerification,
+  type DataCheck,
   getTrial,
   getVerification,
   getVerifications,
-  type InputCheck,
   startVerification,
   type TrialCase,
   type VerificationData,
@@ -19,9 +19,12 @@ const POLL_MS = 500;
 /** A language that no judge node offers may come with a node that is just starting, but nobody waits for ever. */
 const UNOFFERED_MS = 180_000;
 
+/** What programs of the jury were asked about the data. */
+const dataChecksOf = ({ inputs, answers }: VerificationData): DataCheck[] => [...inputs, ...(answers ? [answers] : [])];
+
 /** Languages that a verification waits for although no judge node offers them; empty while anything else is left to judge. */
 function languagesWantedOf(seen: VerificationData): (string | null)[] {
-  const waiting = [...seen.trials, ...seen.inputs].filter(({ outcome }) => outcome === 'waiting');
+  const waiting = [...seen.trials, ...dataChecksOf(seen)].filter(({ outcome }) => outcome === 'waiting');
   return waiting.some(({ isOffered }) => isOffered) ? [] : [...new Set(waiting.map(({ language }) => language))];
 }
 
@@ -34,7 +37,7 @@ export function progressTeller(
 ) {
   let [told, toldMs] = ['', -TELL_MS];
   return ({ problemId, done, total }: Pick<VerificationData, 'problemId' | 'done' | 'total'>) => {
-    const words = `${problemId}: ${done}/${total} solutions`;
+    const words = `${problemId}: ${done}/${total} done`;
     if (out.isTTY) out.write(`\r${words} `);
     else if (words !== told && nowMs() - toldMs >= TELL_MS) {
       out.write(`${words}\n`);
@@ -88,14 +91,14 @@ async function verifyProblem(
     const trials = seen.trials.map((trial) => ({ ...trial, cases: cases.get(trial.trialId) }));
     console.log(JSON.stringify({ ...seen, trials }));
   } else for (const line of verificationReport(seen, (trialId) => cases.get(trialId) ?? [])) console.log(line);
-  const isInput = (outcome: InputCheck['outcome']) => seen.inputs.some((one) => one.outcome === outcome);
-  if (seen.counts.fail > 0 || isInput('fail')) return 1;
-  return stopped || seen.counts.trouble > 0 || isInput('trouble') ? 2 : 0;
+  const hasData = (outcome: DataCheck['outcome']) => dataChecksOf(seen).some((one) => one.outcome === outcome);
+  if (seen.counts.fail > 0 || hasData('fail')) return 1;
+  return stopped || seen.counts.trouble > 0 || hasData('trouble') ? 2 : 0;
 }
 
 /**
- * `assay problem verify <problem id>…`: runs all jury solutions, asks the input validators, and prints what each got against
- * what it must get. Exit code 0: all as expected; 1: a solution or an input is not; 2: something could not be judged, or the site not be asked.
+ * `assay problem verify <problem id>…`: runs all jury solutions, asks the validators about the inputs and the checker
+ * about the answers, and prints what each got against what it must get. Exit code 0: all as expected; 1: a solution or an input is not; 2: something could not be judged, or the site not be asked.
  */
 export async function verifyProblems(args: readonly string[]): Promise<ExitCode> {
   const { values, positionals } = parseArgs({

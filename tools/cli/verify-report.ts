@@ -1,5 +1,5 @@
 import type {
-  InputCheck,
+  DataCheck,
   TimedCase,
   TrialCase,
   TrialOutcome,
@@ -78,16 +78,26 @@ const resultOf = ({ status, score }: TrialRow) =>
 const timedLine = (what: string, { name, caseIndex, time, limit, ratio, isCut }: TimedCase) =>
   `${what}: ${name}, case ${caseIndex}: ${isCut ? 'at least ' : ''}${time} ms of ${limit} ms (${Math.round(ratio * 100)} %)`;
 
-/** What a validator of the package said: counts, then each input that it did not accept. */
-function inputLines({ name, outcome, valid, invalid, failed, faults, errorMessage }: InputCheck): string[] {
-  const counts = [`${valid} valid`];
-  if (invalid > 0) counts.push(`${invalid} invalid`);
+const DATA_WORDS = {
+  inputs: { valid: 'valid', invalid: 'invalid' },
+  answers: { valid: 'accepted', invalid: 'refused' },
+};
+
+/** What a program of the jury said of the inputs or of the answers: counts, then each that it did not accept. */
+function dataLines(
+  what: keyof typeof DATA_WORDS,
+  { name, outcome, valid, invalid, failed, faults, errorMessage }: DataCheck,
+): string[] {
+  const words = DATA_WORDS[what];
+  const counts = [`${valid} ${words.valid}`];
+  if (invalid > 0) counts.push(`${invalid} ${words.invalid}`);
   if (failed > 0) counts.push(`${failed} not decided`);
   const [first] = faults;
   const example = first ? ` (case ${first.index}: ${firstLine(first.message)})` : '';
+  const by = name === '' ? '' : ` [${name}]`;
   const reason = errorMessage === null ? '' : `: ${errorMessage}`;
   return [
-    `${MARKS[outcome]} inputs: ${counts.join(', ')}${example} [${name}]${reason}`,
+    `${MARKS[outcome]} ${what}: ${counts.join(', ')}${example}${by}${reason}`,
     ...faults.slice(1).map(({ index, message }) => `        case ${index}: ${firstLine(message)}`),
   ];
 }
@@ -126,7 +136,8 @@ export function verificationReport(
     if (outcome === 'fail' || outcome === 'warn' || outcome === 'trouble')
       lines.push(`${MARKS[outcome]} ${name}: ${REASONS[reason]}`);
   }
-  lines.push(...seen.inputs.flatMap(inputLines));
+  lines.push(...seen.inputs.flatMap((one) => dataLines('inputs', one)));
+  if (seen.answers) lines.push(...dataLines('answers', seen.answers));
   if (advice.slowestAccepted) lines.push(timedLine('slowest accepted', advice.slowestAccepted));
   if (advice.fastestSlow) lines.push(timedLine('fastest too slow', advice.fastestSlow));
   for (const hint of advice.hints) lines.push(`warn    ${HINTS[hint]}`);

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import type { JobReport } from '@assay/contract/judging/job-report.ts';
-import type { GenerationJob } from '@assay/contract/judging/node-link.ts';
+import type { GenerationJob } from '@assay/contract/judging/jobs.ts';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { judgeJob } from '../src/judge-submission.ts';
 import { openRealWorld, type RealWorld } from '../src/testing/real-world.ts';

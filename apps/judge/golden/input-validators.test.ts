@@ -1,6 +1,6 @@
 import { mkdir, readdir, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import type { InputCheckJob } from '@assay/contract/judging/node-link.ts';
+import type { InputCheckJob } from '@assay/contract/judging/jobs.ts';
 import { VERDICT } from '@assay/contract/verdict.ts';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { judgeJob } from '../src/judge-submission.ts';

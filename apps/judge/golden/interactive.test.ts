@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import type { CheckerProgram } from '@assay/contract/judging/node-link.ts';
+import type { CheckerProgram } from '@assay/contract/judging/jobs.ts';
 import type { CheckerConvention } from '@assay/contract/problems/problem.ts';
 import { VERDICT } from '@assay/contract/verdict.ts';
 import { IDLE_MESSAGE, LEFT_EARLY_MESSAGE } from '@assay/rules/judging/checkers/interaction.ts';

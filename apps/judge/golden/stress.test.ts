@@ -1,4 +1,4 @@
-import type { StressJob } from '@assay/contract/judging/node-link.ts';
+import type { StressJob } from '@assay/contract/judging/jobs.ts';
 import { VERDICT } from '@assay/contract/verdict.ts';
 import { readStressPattern } from '@assay/rules/judging/stress/pattern.ts';
 import { afterAll, beforeAll, expect, it } from 'vitest';

@@ -1,10 +1,11 @@
 import type { JobReport } from '@assay/contract/judging/job-report.ts';
-import type { Job } from '@assay/contract/judging/node-link.ts';
+import type { Job } from '@assay/contract/judging/jobs.ts';
 import { shownBytes } from '@assay/rules/judging/compare/shown-bytes.ts';
 import { writeJudgeFailure } from '@assay/rules/judging/sentences/judge-failure.ts';
 import type { Toolchain } from './languages/toolchain.ts';
 import { compileChecker } from './modes/compile-checker.ts';
-import { checkInputs } from './modes/input-check.ts';
+import { checkAnswers } from './modes/data-checks/answer-check.ts';
+import { checkInputs } from './modes/data-checks/input-check.ts';
 import type { JudgeTools, Progress } from './modes/mode.ts';
 import { SUBMISSION_MODES } from './modes/registry.ts';
 import { judgeTestRun } from './modes/test-run.ts';
@@ -33,6 +34,7 @@ export async function judgeJob(
     if (work.kind === 'generation') return await makeTests({ work, toolchainOf, ...hooks }, tools);
     if (work.kind === 'stress') return await stress({ work, toolchainOf, ...hooks }, tools);
     if (work.kind === 'inputCheck') return await checkInputs({ work, toolchainOf, ...hooks }, tools);
+    if (work.kind === 'answerCheck') return await checkAnswers({ work, toolchainOf, ...hooks }, tools);
     const toolchain = toolchainOf(work.language);
     if (!toolchain) return failure(writeJudgeFailure('noLanguage', { language: work.language }));
     if (work.kind === 'testRun') return await judgeTestRun({ work, toolchain, toolchainOf, ...hooks }, tools);

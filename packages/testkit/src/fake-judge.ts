@@ -1,9 +1,9 @@
 import type { JobReport, ReportedCase } from '@assay/contract/judging/job-report.ts';
+import type { Job } from '@assay/contract/judging/jobs.ts';
 import {
   announceNode,
   claimJobs,
   heartbeatNode,
-  type Job,
   PROTOCOL,
   reportJob,
   reportProgress,

@@ -1,4 +1,4 @@
-import type { SubmissionJob } from '@assay/contract/judging/node-link.ts';
+import type { SubmissionJob } from '@assay/contract/judging/jobs.ts';
 import { hasGraders } from '@assay/rules/judging/graded-modes.ts';
 import { layGrader } from '@assay/rules/judging/grader.ts';
 import { writeJudgeFailure } from '@assay/rules/judging/sentences/judge-failure.ts';

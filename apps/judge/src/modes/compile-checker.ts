@@ -1,5 +1,5 @@
 import type { JobReport } from '@assay/contract/judging/job-report.ts';
-import type { CompileJob } from '@assay/contract/judging/node-link.ts';
+import type { CompileJob } from '@assay/contract/judging/jobs.ts';
 import type { JudgeTools, Task } from './mode.ts';
 
 /** Compiles a program of the jury and says what the compiler says; the program stays in the cache for its first use. */

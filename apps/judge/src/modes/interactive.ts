@@ -1,4 +1,4 @@
-import type { JudgeCase } from '@assay/contract/judging/node-link.ts';
+import type { JudgeCase } from '@assay/contract/judging/jobs.ts';
 import { VERDICT } from '@assay/contract/verdict.ts';
 import { shownBytes } from '@assay/rules/judging/compare/shown-bytes.ts';
 import { ProblemFailure } from '../platform/failures.ts';
@@ -44,7 +44,7 @@ export const judgeByConversation = judgingCases(async (task, tools, data) => {
         interactor: checkerOn(one, interactor),
         input,
         answer: { kind: 'file', path: answer, size: one.output.bytes },
-        caseScore: pointsOf(task, one),
+        caseScore: pointsOf(problem, one),
         stderrBytesMax: 0,
         doubtsIdle,
         ...(pass && { pass }),
@@ -62,7 +62,7 @@ export const judgeByConversation = judgingCases(async (task, tools, data) => {
                 output: { kind: 'bytes', bytes: protocol },
                 answer: { kind: 'file', path: answer },
               },
-              pointsOf(task, one),
+              pointsOf(problem, one),
             )
           : end;
       const judged = {

@@ -1,6 +1,6 @@
 import type { CaseCause } from '@assay/contract/judging/case-cause.ts';
 import type { JobReport, ReportedCase } from '@assay/contract/judging/job-report.ts';
-import type { JudgeCase, SubmissionJob } from '@assay/contract/judging/node-link.ts';
+import type { JudgeCase, SubmissionJob } from '@assay/contract/judging/jobs.ts';
 import { PROBLEM_TYPE } from '@assay/contract/problems/problem.ts';
 import { VERDICT, type Verdict } from '@assay/contract/verdict.ts';
 import { caseLimits, limitsFor, type ProblemLimits } from '@assay/rules/judging/limits.ts';

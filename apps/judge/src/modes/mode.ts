@@ -1,5 +1,5 @@
 import type { JobReport, ReportedCase } from '@assay/contract/judging/job-report.ts';
-import type { SubmissionJob, TestRunJob } from '@assay/contract/judging/node-link.ts';
+import type { SubmissionJob, TestRunJob } from '@assay/contract/judging/jobs.ts';
 import type { Toolchain } from '../languages/toolchain.ts';
 import type { BlobSink, Testdata } from '../platform/testdata.ts';
 import type { Compiler } from '../steps/compile.ts';

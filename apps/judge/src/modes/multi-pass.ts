@@ -24,7 +24,12 @@ export const judgeByPasses = judgingCases(async (task, tools, data) => {
           async (output) => {
             const files = { ...(await checkerFiles(data, one, output)), ...(input && { input }) };
             return opinionOf(
-              await tools.checkers.check(checkerOn(one, checker), files, pointsOf(task, one), await folder.next()),
+              await tools.checkers.check(
+                checkerOn(one, checker),
+                files,
+                pointsOf(task.work.problem, one),
+                await folder.next(),
+              ),
             );
           },
           input,

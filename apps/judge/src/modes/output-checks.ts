@@ -1,4 +1,4 @@
-import type { JudgeCase, SubmissionJob } from '@assay/contract/judging/node-link.ts';
+import type { JudgeCase, SubmissionJob } from '@assay/contract/judging/jobs.ts';
 import { PROBLEM_TYPE } from '@assay/contract/problems/problem.ts';
 import { VERDICT } from '@assay/contract/verdict.ts';
 import { causeOfDifference } from '@assay/rules/judging/compare/difference.ts';
@@ -36,7 +36,11 @@ export const checkByChecker =
   (task: Task<SubmissionJob>, tools: JudgeTools, data: Gathered, checker: Checker): OutputCheck =>
   async (one, output) =>
     opinionOf(
-      await tools.checkers.check(checkerOn(one, checker), await checkerFiles(data, one, output), pointsOf(task, one)),
+      await tools.checkers.check(
+        checkerOn(one, checker),
+        await checkerFiles(data, one, output),
+        pointsOf(task.work.problem, one),
+      ),
     );
 
 /** By the problem's checker where it has one, else by comparison: in modes where either will do. */
@@ -53,8 +57,8 @@ export async function checkAsConfigured(
 }
 
 /** What a checker may give on a case; null where cases have no points. */
-export const pointsOf = ({ work: { problem } }: Task<SubmissionJob>, one: JudgeCase): number | null =>
-  problem.type === PROBLEM_TYPE.oi ? one.score : null;
+export const pointsOf = ({ type }: { type: number }, one: JudgeCase): number | null =>
+  type === PROBLEM_TYPE.oi ? one.score : null;
 
 /** The checker or interactor as it is called on a case, which may have arguments of its own for it. */
 export const checkerOn = ({ checkerArguments }: JudgeCase, checker: Checker): Checker =>

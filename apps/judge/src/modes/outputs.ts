@@ -1,4 +1,4 @@
-import type { SubmissionJob } from '@assay/contract/judging/node-link.ts';
+import type { SubmissionJob } from '@assay/contract/judging/jobs.ts';
 import type { Gathered } from '../platform/testdata.ts';
 import { judgingCases } from './judge-cases.ts';
 import type { JudgeTools, SubmissionMode, Task } from './mode.ts';

@@ -1,4 +1,4 @@
-import type { CheckerProgram, SubmissionJob } from '@assay/contract/judging/node-link.ts';
+import type { CheckerProgram, SubmissionJob } from '@assay/contract/judging/jobs.ts';
 import type { Program } from '../steps/compile.ts';
 import type { Checker } from '../steps/run-checker.ts';
 import type { CaseJudge } from './judge-cases.ts';

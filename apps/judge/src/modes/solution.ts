@@ -1,5 +1,5 @@
 import { causeOf } from '@assay/contract/judging/cause-of.ts';
-import type { JudgeCase, SubmissionJob } from '@assay/contract/judging/node-link.ts';
+import type { JudgeCase, SubmissionJob } from '@assay/contract/judging/jobs.ts';
 import { VERDICT } from '@assay/contract/verdict.ts';
 import { shownEnds } from '@assay/rules/judging/compare/shown-bytes.ts';
 import { outputLimitBytes } from '@assay/rules/judging/limits.ts';

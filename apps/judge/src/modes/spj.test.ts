@@ -2,7 +2,7 @@ import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { ProblemFault } from '@assay/contract/judging/job-report.ts';
-import type { CheckerProgram, Job } from '@assay/contract/judging/node-link.ts';
+import type { CheckerProgram, Job } from '@assay/contract/judging/jobs.ts';
 import { VERDICT } from '@assay/contract/verdict.ts';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { judgeJob } from '../judge-submission.ts';

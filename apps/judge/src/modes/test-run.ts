@@ -1,6 +1,6 @@
 import { causeOf } from '@assay/contract/judging/cause-of.ts';
 import type { JobReport } from '@assay/contract/judging/job-report.ts';
-import type { CheckerProgram, TestRunJob } from '@assay/contract/judging/node-link.ts';
+import type { CheckerProgram, TestRunJob } from '@assay/contract/judging/jobs.ts';
 import { MODE_TRAITS } from '@assay/contract/problems/judge-modes.ts';
 import { PROBLEM_TYPE } from '@assay/contract/problems/problem.ts';
 import { VERDICT, type Verdict } from '@assay/contract/verdict.ts';

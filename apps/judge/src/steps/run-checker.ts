@@ -1,5 +1,5 @@
 import { join } from 'node:path';
-import type { CheckerProgram } from '@assay/contract/judging/node-link.ts';
+import type { CheckerProgram } from '@assay/contract/judging/jobs.ts';
 import type { CheckerConvention } from '@assay/contract/problems/problem.ts';
 import {
   CHECKER_LIMITS,

@@ -4,13 +4,13 @@ import type { AddressInfo } from 'node:net';
 import { getOwnLanguages } from '@assay/contract/catalog/languages.ts';
 import type { BlobRef } from '@assay/contract/judging/blob-ref.ts';
 import type { JobReport } from '@assay/contract/judging/job-report.ts';
+import type { Job } from '@assay/contract/judging/jobs.ts';
 import type { OwnLanguageData } from '@assay/contract/judging/language-data.ts';
 import {
   announceNode,
   claimJobs,
   getJudgeBlob,
   heartbeatNode,
-  type Job,
   reportJob,
   reportProgress,
 } from '@assay/contract/judging/node-link.ts';

@@ -1,4 +1,4 @@
-import type { CheckerProgram, SubmissionJob, TestRunJob } from '@assay/contract/judging/node-link.ts';
+import type { CheckerProgram, SubmissionJob, TestRunJob } from '@assay/contract/judging/jobs.ts';
 import type { CheckerConvention } from '@assay/contract/problems/problem.ts';
 import type { FakeServer } from './fake-server.ts';
 

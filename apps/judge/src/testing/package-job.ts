@@ -1,4 +1,4 @@
-import type { JudgeCase, SubmissionJob } from '@assay/contract/judging/node-link.ts';
+import type { JudgeCase, SubmissionJob } from '@assay/contract/judging/jobs.ts';
 import { readBytes } from '@assay/formats/file-ref.ts';
 import type { ProblemPackage } from '@assay/formats/problem-package.ts';
 import { Report } from '@assay/formats/report.ts';

@@ -53,22 +53,25 @@ const trial = z.object({
 });
 export type TrialRow = z.infer<typeof trial>;
 
-/** An input validator and what it said of the inputs. `failed`: it could not decide; those that were not tried are in neither. */
-const inputCheck = z.object({
+/**
+ * A program of the jury and what it said of the data: a validator of each input, the checker of each answer of the jury.
+ * `failed`: it could not decide; those that were not tried are in neither.
+ */
+const dataCheck = z.object({
   trialId: z.number(),
   name: z.string(),
   language: z.string(),
-  outcome: z.enum(['pass', 'fail', 'trouble', 'waiting']),
+  outcome: z.enum(TRIAL_OUTCOMES),
   valid: z.number(),
   invalid: z.number(),
   failed: z.number(),
   faults: z
     .array(z.object({ index: z.number(), isFailure: z.boolean(), message: z.string().nullable() }))
-    .describe('inputs that were refused or could not be decided, the first of them'),
+    .describe('files that were refused or could not be decided, the first of them'),
   errorMessage: z.string().nullable(),
   isOffered: z.boolean().describe('whether a judge node offers the language now'),
 });
-export type InputCheck = z.infer<typeof inputCheck>;
+export type DataCheck = z.infer<typeof dataCheck>;
 
 const timed = z.object({
   name: z.string(),
@@ -118,7 +121,7 @@ export const getVerificationSummaries = op(
 
 export const startVerification = op('startVerification', 'POST /api/admin/problem/verification', {
   access: 'user',
-  does: 'Judge all jury solutions of a problem and ask its input validators; nothing of it becomes a submission',
+  does: 'Judge all jury solutions of a problem, ask its validators about the inputs and its checker about the answers; nothing of it becomes a submission',
   input: z.object({ pid: id }),
   data: z.object({ verificationId: z.number() }),
 });
@@ -134,7 +137,10 @@ export const getVerification = op('getVerification', 'GET /api/admin/problem/ver
     caseCount: z.number(),
     trials: z.array(trial),
     counts: z.record(z.enum(TRIAL_OUTCOMES), z.number()).describe('of the solutions'),
-    inputs: z.array(inputCheck).describe('what the input validators of the package say'),
+    inputs: z.array(dataCheck).describe('what the input validators say'),
+    answers: dataCheck
+      .nullable()
+      .describe("what the checker says of the jury's answers; an interactor is compiled alone; null where none judges"),
     advice: z.object({
       hints: z.array(z.enum(VERIFICATION_HINTS)),
       acToTimeLimit: z.number().describe('the limit must be so many times the slowest accepted solution'),

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import type { getAdminProblem, ProblemSave } from '@assay/contract/authoring/editor.ts';
-import type { JudgeCase } from '@assay/contract/judging/node-link.ts';
+import type { JudgeCase } from '@assay/contract/judging/jobs.ts';
 import type { DataOf } from '@assay/contract/op.ts';
 import { traitsOf } from '@assay/contract/problems/judge-modes.ts';
 import { PROBLEM_TYPE, type Subtask } from '@assay/contract/problems/problem.ts';

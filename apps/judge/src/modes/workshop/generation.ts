@@ -1,6 +1,6 @@
 import type { BlobRef } from '@assay/contract/judging/blob-ref.ts';
 import type { JobReport } from '@assay/contract/judging/job-report.ts';
-import type { GenerationJob } from '@assay/contract/judging/node-link.ts';
+import type { GenerationJob } from '@assay/contract/judging/jobs.ts';
 import type { TestFault } from '@assay/contract/judging/workshop/generation.ts';
 import { SENT_FILE_BYTES_MAX } from '@assay/contract/judging/workshop/sent-files.ts';
 import { VERDICT } from '@assay/contract/verdict.ts';

@@ -1,4 +1,4 @@
-import type { GenerationJob } from '@assay/contract/judging/node-link.ts';
+import type { GenerationJob } from '@assay/contract/judging/jobs.ts';
 import type { Compilation, Program } from '../../steps/compile.ts';
 import type { JudgeTools, Task } from '../mode.ts';
 

@@ -1,5 +1,5 @@
 import type { JobReport } from '@assay/contract/judging/job-report.ts';
-import type { ModelSolution, StressJob } from '@assay/contract/judging/node-link.ts';
+import type { ModelSolution, StressJob } from '@assay/contract/judging/jobs.ts';
 import type { StressDifference } from '@assay/contract/judging/workshop/stress.ts';
 import { VERDICT, type Verdict } from '@assay/contract/verdict.ts';
 import { judgeInput } from '@assay/rules/judging/checkers/input-check.ts';

@@ -1,5 +1,6 @@
 import type { JobReport } from '@assay/contract/judging/job-report.ts';
-import { announceNode, claimJobs, HEARTBEAT_SECONDS, type Job, reportJob } from '@assay/contract/judging/node-link.ts';
+import type { Job } from '@assay/contract/judging/jobs.ts';
+import { announceNode, claimJobs, HEARTBEAT_SECONDS, reportJob } from '@assay/contract/judging/node-link.ts';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { FakeServer } from '../../testing/fake-server.ts';
 import { submissionOf } from '../../testing/jobs.ts';

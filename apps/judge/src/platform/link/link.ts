@@ -1,11 +1,11 @@
 import { loadavg } from 'node:os';
 import type { JobReport } from '@assay/contract/judging/job-report.ts';
+import type { Job } from '@assay/contract/judging/jobs.ts';
 import {
   announceNode,
   claimJobs,
   HEARTBEAT_SECONDS,
   heartbeatNode,
-  type Job,
   LEASE_SECONDS,
   reportJob,
 } from '@assay/contract/judging/node-link.ts';

@@ -2,7 +2,7 @@ import { readdir, utimes, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { updateProblem } from '@assay/contract/authoring/editor.ts';
 import { uploadTestcaseZip } from '@assay/contract/authoring/testdata.ts';
-import type { JudgeCase } from '@assay/contract/judging/node-link.ts';
+import type { JudgeCase } from '@assay/contract/judging/jobs.ts';
 import { PUBLIC } from '@assay/contract/venue.ts';
 import { openTestSite, type TestSite } from '@assay/testkit/app.ts';
 import { as } from '@assay/testkit/ask.ts';

@@ -1,6 +1,6 @@
 import type { Readable } from 'node:stream';
 import { fail } from '@assay/contract/errors.ts';
-import type { JudgeCase } from '@assay/contract/judging/node-link.ts';
+import type { JudgeCase } from '@assay/contract/judging/jobs.ts';
 import { downloadFirstFailTestcase, getFirstFailCase } from '@assay/contract/submissions/detail.ts';
 import { firstFailing } from '@assay/rules/submissions/case-notes.ts';
 import yazl from 'yazl';

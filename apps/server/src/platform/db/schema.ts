@@ -1758,6 +1758,7 @@ export interface VerificationTrials {
   language_version: Generated<string>;
   judger: string | null;
   validator: ColumnType<unknown, string | null | undefined, string | null>;
+  checks_answers: Generated<boolean>;
 }
 
 export interface Verifications {

@@ -1,4 +1,4 @@
-import type { JudgeCase } from '@assay/contract/judging/node-link.ts';
+import type { JudgeCase } from '@assay/contract/judging/jobs.ts';
 import type { CaseMode } from '@assay/contract/problems/problem.ts';
 import { expect, test } from 'vitest';
 import { type MadeFiles, settingsOfTests } from './made-tests.ts';

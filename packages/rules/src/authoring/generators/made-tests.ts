@@ -1,5 +1,5 @@
 import type { BlobRef } from '@assay/contract/judging/blob-ref.ts';
-import type { JudgeCase } from '@assay/contract/judging/node-link.ts';
+import type { JudgeCase } from '@assay/contract/judging/jobs.ts';
 import { type CaseMode, PROBLEM_TYPE } from '@assay/contract/problems/problem.ts';
 import { evenGroupScores, evenScores } from '../even-scores.ts';
 import { isGroupedMode } from '../refuse-problem.ts';

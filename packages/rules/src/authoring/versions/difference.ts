@@ -1,5 +1,5 @@
 import { type CaseChange, type FieldChange, VERSION_PARTS } from '@assay/contract/authoring/versions.ts';
-import type { JudgeCase } from '@assay/contract/judging/node-link.ts';
+import type { JudgeCase } from '@assay/contract/judging/jobs.ts';
 import type { VersionContent } from './content.ts';
 
 /** By what items of a list are the same one; items without any are so by their place. */

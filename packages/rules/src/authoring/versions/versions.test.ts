@@ -1,4 +1,4 @@
-import type { JudgeCase } from '@assay/contract/judging/node-link.ts';
+import type { JudgeCase } from '@assay/contract/judging/jobs.ts';
 import { expect, test } from 'vitest';
 import { changedParts, type EditedState, judgedSince, partsOf, stateOf, type VersionHashes } from './content.ts';
 import { caseChanges, fieldChanges } from './difference.ts';

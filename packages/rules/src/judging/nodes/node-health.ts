@@ -1,4 +1,10 @@
-import { KNOWS_CASE_ARGUMENTS, KNOWS_GENERATION, KNOWS_GRADERS, PROTOCOL } from '@assay/contract/judging/node-link.ts';
+import {
+  KNOWS_ANSWER_CHECK,
+  KNOWS_CASE_ARGUMENTS,
+  KNOWS_GENERATION,
+  KNOWS_GRADERS,
+  PROTOCOL,
+} from '@assay/contract/judging/node-link.ts';
 import type { NodeRefusal, WithheldLanguage } from '@assay/contract/judging/nodes.ts';
 
 /** What the site knows of a judge node when it decides about its work. */
@@ -105,7 +111,7 @@ function refuseByItself(node: NodeFacts): NodeRefusal[] {
 const abilitiesOf = (node: NodeFacts, languages: readonly string[]) =>
   languages.length === 0
     ? []
-    : [KNOWS_CASE_ARGUMENTS, KNOWS_GRADERS, KNOWS_GENERATION].flatMap(({ protocol, word }) =>
+    : [KNOWS_CASE_ARGUMENTS, KNOWS_GRADERS, KNOWS_GENERATION, KNOWS_ANSWER_CHECK].flatMap(({ protocol, word }) =>
         node.protocol >= protocol ? [word] : [],
       );
 

@@ -1,6 +1,6 @@
 import { VERDICT } from '@assay/contract/verdict.ts';
 import { expect, test } from 'vitest';
-import { inputValidatorsOf, readInputCheck } from './input-validators.ts';
+import { inputValidatorsOf, readAnswerCheck, readInputCheck } from './input-validators.ts';
 
 const VALIDATOR = {
   name: 'v.py',
@@ -42,4 +42,15 @@ test.each<[string, number | null, number[], Partial<ReturnType<typeof readInputC
 ])('%s', (_sentence, status, statuses, expected) => {
   const cases = statuses.map((one, at) => ({ index: at + 1, status: one, message: `case ${at + 1}` }));
   expect(readInputCheck(status, cases)).toMatchObject(expected);
+});
+
+test.each<[string, number | null, number[], string]>([
+  ['while it is asked it waits', null, [], 'waiting'],
+  ['an interactor that compiles is asked nothing', accepted, [], 'pass'],
+  ['a refused answer is worth a look: it may be left empty on purpose', wrongAnswer, [accepted, wrongAnswer], 'warn'],
+  ['a checker that fails on an answer would fail on submissions', systemError, [wrongAnswer, systemError], 'trouble'],
+  ['and so would one that does not compile', systemError, [], 'trouble'],
+])("the jury's answers: %s", (_sentence, status, statuses, outcome) => {
+  const cases = statuses.map((one, at) => ({ index: at + 1, status: one, message: null }));
+  expect(readAnswerCheck(status, cases).outcome).toBe(outcome);
 });

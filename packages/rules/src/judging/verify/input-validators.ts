@@ -1,8 +1,8 @@
-import type { InputCheck } from '@assay/contract/judging/verification.ts';
+import type { DataCheck, TrialOutcome } from '@assay/contract/judging/verification.ts';
 import { type InputValidator, inputValidator } from '@assay/contract/problems/problem.ts';
 import { VERDICT } from '@assay/contract/verdict.ts';
 
-/** Faults of one validator that are told; the counts say how many there are. */
+/** Faults found by one program that are told; the counts say how many there are. */
 const FAULTS_SHOWN = 50;
 
 /**
@@ -14,17 +14,39 @@ export function inputValidatorsOf(facts: unknown): InputValidator[] {
   return kept.success ? kept.data : [];
 }
 
-/** What a validator said of the inputs; `status` is null while it is still asked. */
-export function readInputCheck(
-  status: number | null,
-  cases: readonly { index: number; status: number; message: string | null }[],
-): Pick<InputCheck, 'outcome' | 'valid' | 'invalid' | 'failed' | 'faults'> {
+type CheckedCase = { index: number; status: number; message: string | null };
+type Said = Pick<DataCheck, 'outcome' | 'valid' | 'invalid' | 'failed' | 'faults'>;
+
+/** What a validator said of the inputs; `status` is null while it is still asked. An input that may not be is a fault. */
+export const readInputCheck = (status: number | null, cases: readonly CheckedCase[]): Said =>
+  readCheck(status, cases, 'fail');
+
+/**
+ * What the checker said of the jury's answers. One that it refuses is worth a look and no more: where the input alone decides,
+ * answers are often left empty.
+ */
+export const readAnswerCheck = (status: number | null, cases: readonly CheckedCase[]): Said =>
+  readCheck(status, cases, 'warn');
+
+function readCheck(status: number | null, cases: readonly CheckedCase[], refused: TrialOutcome): Said {
   const count = (wanted: number) => cases.filter((one) => one.status === wanted).length;
   const [invalid, failed] = [count(VERDICT.wrongAnswer), count(VERDICT.systemError)];
   const faults = cases
     .filter((one) => one.status === VERDICT.wrongAnswer || one.status === VERDICT.systemError)
     .slice(0, FAULTS_SHOWN)
     .map(({ index, status: found, message }) => ({ index, isFailure: found === VERDICT.systemError, message }));
-  const outcome = status === null ? 'waiting' : invalid > 0 ? 'fail' : status === VERDICT.accepted ? 'pass' : 'trouble';
-  return { outcome, valid: count(VERDICT.accepted), invalid, failed, faults };
+  return {
+    outcome: outcomeOf(status, { invalid, failed }, refused),
+    ...{ valid: count(VERDICT.accepted), invalid, failed, faults },
+  };
+}
+
+function outcomeOf(
+  status: number | null,
+  { invalid, failed }: { invalid: number; failed: number },
+  refused: TrialOutcome,
+) {
+  if (status === null) return 'waiting';
+  if (invalid > 0 && (refused === 'fail' || failed === 0)) return refused;
+  return status === VERDICT.accepted ? 'pass' : 'trouble';
 }

@@ -1,7 +1,7 @@
 import { isDeepStrictEqual } from 'node:util';
 import type { ProblemSave } from '@assay/contract/authoring/editor.ts';
 import { fail } from '@assay/contract/errors.ts';
-import type { JudgeCase } from '@assay/contract/judging/node-link.ts';
+import type { JudgeCase } from '@assay/contract/judging/jobs.ts';
 import { type CaseMode, PROBLEM_TYPE, type Subtask } from '@assay/contract/problems/problem.ts';
 import { evenGroupScores, evenScores } from '@assay/rules/authoring/even-scores.ts';
 import { isGroupedMode } from '@assay/rules/authoring/refuse-problem.ts';

@@ -1,7 +1,7 @@
 import { downloadTestcase, getProblemCases } from '@assay/contract/authoring/testdata.ts';
 import { fail } from '@assay/contract/errors.ts';
 import type { BlobRef } from '@assay/contract/judging/blob-ref.ts';
-import type { JudgeCase } from '@assay/contract/judging/node-link.ts';
+import type { JudgeCase } from '@assay/contract/judging/jobs.ts';
 import { writeZip } from '@assay/formats/archive/write-zip.ts';
 import { noteAct } from '../../../platform/audit/note-act.ts';
 import type { BlobStore } from '../../../platform/files/blobs.ts';

@@ -1,6 +1,6 @@
 import { addProblem, updateProblem } from '@assay/contract/authoring/editor.ts';
 import { downloadTestcase, getProblemCases, uploadTestcaseZip } from '@assay/contract/authoring/testdata.ts';
-import type { JudgeCase } from '@assay/contract/judging/node-link.ts';
+import type { JudgeCase } from '@assay/contract/judging/jobs.ts';
 import { openTestSite, type TestSite } from '@assay/testkit/app.ts';
 import { type Asker, as } from '@assay/testkit/ask.ts';
 import { buildCatalogue } from '@assay/testkit/build/catalogue.ts';

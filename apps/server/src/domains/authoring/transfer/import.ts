@@ -141,6 +141,7 @@ export interface ImportFollower {
 
 /**
  * Imports problems that were read: files first, then all rows in one transaction, so that a failure leaves no problem behind.
+ * @returns the problems, in the order in which they were chosen
  */
 export async function importPackages(
   services: ImportServices,
@@ -149,7 +150,7 @@ export async function importPackages(
   read: ReadPackages,
   choose: (read: ReadPackages) => ImportChoices | Promise<ImportChoices>,
   follower: ImportFollower | null = null,
-): Promise<void> {
+): Promise<Imported['problems']> {
   const { report } = read;
   const chosen = await choose(read);
   const planned = await planImport(services, viewer, place, read, chosen);
@@ -167,8 +168,8 @@ export async function importPackages(
     const prepared = await prepareSave(services, viewer, { ...withFiles(plan.draft, stored), tags: [] }, place);
     ready.push({ plan, stored, prepared });
   }
-  await services.db.transaction().execute(async (tx) => {
-    const problems = [];
+  return services.db.transaction().execute(async (tx) => {
+    const problems: Imported['problems'] = [];
     for (const { plan, stored, prepared } of ready) {
       try {
         problems.push(await saveOne(services, tx, viewer, plan, stored, prepared));
@@ -177,5 +178,6 @@ export async function importPackages(
       }
     }
     await follower?.stored(tx, { problems, report });
+    return problems;
   });
 }

@@ -5,6 +5,7 @@ import {
   importProblemPackage,
   uploadProblemPackage,
 } from '@assay/contract/authoring/transfer.ts';
+import { getVerifications } from '@assay/contract/judging/verification.ts';
 import { zipFiles } from '@assay/formats/testing/packages.ts';
 import { openTestSite, type TestSite } from '@assay/testkit/app.ts';
 import { as } from '@assay/testkit/ask.ts';
@@ -112,6 +113,25 @@ test('a run that was taken for dead and lives all the same stores nothing', asyn
   await until(async () => (await countOf(false)) === 0);
   expect(await idsLike('LATE')).toEqual([]);
   expect(await stateOf(packageKey)).toMatchObject({ state: 'importing', done: 1, total: 4 });
+});
+
+test('what came in is verified at once: its solutions, and its checker over the answers', async () => {
+  const content = await zipFiles({
+    'problem.yaml': 'name: Sum\nvalidation: custom\n',
+    'problem_statement/problem.en.tex': 'Add.\n',
+    'data/secret/1.in': '1\n',
+    'data/secret/1.ans': '1\n',
+    'output_validators/check.py': 'raise SystemExit(42)\n',
+    'submissions/accepted/right.py': 'print(input())\n',
+  });
+  const { data } = await upload(site, root, uploadProblemPackage, {}, { content, name: 'icpc.zip' });
+  await as(site, root)(importProblemPackage, begin(data.packageKey, 'CHECKED'));
+  const running = async () => {
+    const [problem] = await idsLike('CHECKED');
+    return problem ? (await as(site, root)(getVerifications, { pid: problem.id })).data : [];
+  };
+  await until(async () => (await running()).length > 0);
+  expect(await running()).toMatchObject([{ state: 'running', done: 0, total: 2, by: root.username }]);
 });
 
 test('a server that closes ends its imports and says why', async () => {

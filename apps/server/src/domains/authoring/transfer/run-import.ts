@@ -4,6 +4,8 @@ import { Failure, fail } from '@assay/contract/errors.ts';
 import type { Queryable } from '../../../platform/db/database.ts';
 import type { Viewer } from '../../../platform/http/call.ts';
 import type { Services } from '../../../platform/services.ts';
+import { beginVerification } from '../../judging/verify/begin.ts';
+import { findProblem } from '../../problems/find.queries.ts';
 import type { ImportPlace } from '../own/import-place.ts';
 import { type ImportChoices, type Imported, type ImportFollower, importPackages } from './import.ts';
 import { failed } from './outcome.ts';
@@ -19,7 +21,7 @@ import {
 
 type RunServices = Pick<
   Services,
-  'db' | 'blobs' | 'clock' | 'config' | 'settings' | 'signals' | 'log' | 'stopping' | 'readers'
+  'db' | 'blobs' | 'clock' | 'config' | 'settings' | 'signals' | 'log' | 'stopping' | 'readers' | 'work'
 >;
 
 const PROGRESS_MS = 500;
@@ -100,6 +102,20 @@ export async function dropPackage({ db, clock }: RunServices, { key }: StagedPac
 }
 
 /**
+ * What would be a System Error, or is not as the package promises, is said before anybody submits. The import stands without it: a
+ * problem with nothing to verify, or one that is being verified, is passed over.
+ */
+async function verifyImported(services: RunServices, uid: number, problems: Imported['problems']): Promise<void> {
+  for (const { pid } of problems) {
+    const problem = await findProblem(services.db, { pid });
+    if (!problem || problem.data_version === null) continue;
+    await beginVerification(services, problem, uid).catch((error: unknown) => {
+      if (!(error instanceof Failure)) services.log.error({ err: error, pid }, 'imported, but not verified');
+    });
+  }
+}
+
+/**
  * Begins an import and answers at once; the row of the upload tells how it goes on, whoever asks and whatever becomes of
  * this server.
  * @throws Failure `package.importing`
@@ -118,9 +134,10 @@ export async function beginImport(
   const work = async () => {
     const follower = follow(services, run, plan);
     try {
-      await withPackages(services, staged, plan.format, viewer.uid, (read) =>
+      const problems = await withPackages(services, staged, plan.format, viewer.uid, (read) =>
         importPackages(services, viewer, place, read, plan.choose, follower),
       );
+      await verifyImported(services, viewer.uid, problems);
     } catch (error) {
       if (!(error instanceof Failure)) log.error({ err: error }, 'import failed');
       await finishPackageUpload(db, run, 'failed', failed(error), clock.now());

@@ -1,5 +1,5 @@
 import type { VersionPart } from '@assay/contract/authoring/versions.ts';
-import type { JudgeCase } from '@assay/contract/judging/node-link.ts';
+import type { JudgeCase } from '@assay/contract/judging/jobs.ts';
 import type { VersionContent, VersionHashes } from '@assay/rules/authoring/versions/content.ts';
 import { sql } from 'kysely';
 import type { Queryable } from '../../../platform/db/database.ts';

@@ -1,5 +1,6 @@
 import { fail } from '@assay/contract/errors.ts';
-import { claimJobs, type Job } from '@assay/contract/judging/node-link.ts';
+import type { Job } from '@assay/contract/judging/jobs.ts';
+import { claimJobs } from '@assay/contract/judging/node-link.ts';
 import { assignJobs } from '@assay/rules/judging/nodes/assign-jobs.ts';
 import { implement } from '../../../platform/http/call.ts';
 import { answerTogether } from '../../../platform/queue/together.ts';

@@ -1,5 +1,5 @@
 import type { JobReport, ReportedCase } from '@assay/contract/judging/job-report.ts';
-import type { Job } from '@assay/contract/judging/node-link.ts';
+import type { Job } from '@assay/contract/judging/jobs.ts';
 import type { Queryable } from '../../../platform/db/database.ts';
 import type { Push } from '../../../platform/push/push.ts';
 import type { Services } from '../../../platform/services.ts';

@@ -1,10 +1,11 @@
 import type {
+  AnswerCheckJob,
   CompileJob,
   InputCheckJob,
   JudgeCase,
   SubmissionJob,
   TestRunJob,
-} from '@assay/contract/judging/node-link.ts';
+} from '@assay/contract/judging/jobs.ts';
 import type { JudgeMode } from '@assay/contract/problems/judge-modes.ts';
 import type { CaseMode, InputValidator, Subtask } from '@assay/contract/problems/problem.ts';
 import { codeWithin } from '@assay/rules/judging/code-template.ts';
@@ -47,7 +48,7 @@ function inputCheckOf(
 export async function findSubmissionWork(
   db: Queryable,
   jobs: readonly ClaimedJob[],
-): Promise<Map<number, SubmissionJob | InputCheckJob>> {
+): Promise<Map<number, SubmissionJob | InputCheckJob | AnswerCheckJob>> {
   const ids = jobs.map(({ id }) => id);
   const rows = await db
     .selectFrom('jobs as job')
@@ -71,6 +72,7 @@ export async function findSubmissionWork(
       's.code',
       'trial.code as jury_code',
       'trial.validator',
+      'trial.checks_answers',
       't.code as template',
       'l.content_type',
       'p.time_limit_ms',
@@ -106,37 +108,38 @@ export async function findSubmissionWork(
     .modifyFront(PREPARED)
     .execute();
   return new Map(
-    rows.map((row) => [
-      row.job_id,
-      row.validator !== null
-        ? inputCheckOf(row.validator as unknown as StoredValidator, row)
-        : ({
-            kind: 'submission',
-            submitId: row.id ?? 0,
-            ...(row.jury_code !== null && { everyCase: true }),
-            language: row.language,
-            code: contestantCode(row.code ?? row.jury_code ?? '', row),
-            limits: { timeMs: row.time_limit_ms, memoryMb: row.memory_limit_mb, stackMb: row.stack_limit_mb },
-            problem: {
-              type: row.type,
-              judgeMode: row.judge_mode as JudgeMode,
-              judgeCaseMode: row.judge_case_mode as CaseMode,
-              removeEndBlank: row.is_remove_end_blank,
-              fileIo: fileIoOf(row),
-              ioScore: row.io_score,
-              difficulty: row.difficulty,
-              userExtraFiles: row.user_extra_files as ExtraFile[],
-              judgeExtraFiles: row.judge_extra_files as ExtraFile[],
-              checker: checkerOf(row),
-              protocolChecker: protocolCheckerOf(row),
-              passLimit: row.pass_limit,
-              graderFiles: row.grader_files as ExtraFile[],
-              dataVersion: row.data_version ?? 0,
-              cases: (row.cases ?? []) as JudgeCase[],
-              subtasks: (row.subtasks ?? []) as Subtask[],
-            },
-          } satisfies SubmissionJob),
-    ]),
+    rows.map((row): [number, SubmissionJob | InputCheckJob | AnswerCheckJob] => {
+      if (row.validator !== null) return [row.job_id, inputCheckOf(row.validator as unknown as StoredValidator, row)];
+      const problem = {
+        type: row.type,
+        judgeMode: row.judge_mode as JudgeMode,
+        judgeCaseMode: row.judge_case_mode as CaseMode,
+        removeEndBlank: row.is_remove_end_blank,
+        fileIo: fileIoOf(row),
+        ioScore: row.io_score,
+        difficulty: row.difficulty,
+        userExtraFiles: row.user_extra_files as ExtraFile[],
+        judgeExtraFiles: row.judge_extra_files as ExtraFile[],
+        checker: checkerOf(row),
+        protocolChecker: protocolCheckerOf(row),
+        passLimit: row.pass_limit,
+        graderFiles: row.grader_files as ExtraFile[],
+        dataVersion: row.data_version ?? 0,
+        cases: (row.cases ?? []) as JudgeCase[],
+        subtasks: (row.subtasks ?? []) as Subtask[],
+      } satisfies SubmissionJob['problem'];
+      if (row.checks_answers === true) return [row.job_id, { kind: 'answerCheck', language: row.language, problem }];
+      const work: SubmissionJob = {
+        kind: 'submission',
+        submitId: row.id ?? 0,
+        ...(row.jury_code !== null && { everyCase: true }),
+        language: row.language,
+        code: contestantCode(row.code ?? row.jury_code ?? '', row),
+        limits: { timeMs: row.time_limit_ms, memoryMb: row.memory_limit_mb, stackMb: row.stack_limit_mb },
+        problem,
+      };
+      return [row.job_id, work];
+    }),
   );
 }
 

@@ -1,5 +1,5 @@
 import { isDeepStrictEqual } from 'node:util';
-import type { JudgeCase } from '@assay/contract/judging/node-link.ts';
+import type { JudgeCase } from '@assay/contract/judging/jobs.ts';
 import { VERDICT, type Verdict } from '@assay/contract/verdict.ts';
 import { SKIPPED_MESSAGE } from '@assay/rules/judging/scoring/case-order.ts';
 import { oiRankScore } from '@assay/rules/judging/scoring/oi-rank-score.ts';

@@ -1,5 +1,5 @@
 import type { JobReport } from '@assay/contract/judging/job-report.ts';
-import type { CompileJob, TestRunJob } from '@assay/contract/judging/node-link.ts';
+import type { CompileJob, TestRunJob } from '@assay/contract/judging/jobs.ts';
 import { VERDICT } from '@assay/contract/verdict.ts';
 import { sql } from 'kysely';
 import type { Queryable } from '../../../platform/db/database.ts';

@@ -9,7 +9,7 @@ import {
   type VerificationRow,
 } from '@assay/contract/judging/verification.ts';
 import { advise, slowestCase } from '@assay/rules/judging/verify/advise.ts';
-import { readInputCheck } from '@assay/rules/judging/verify/input-validators.ts';
+import { readAnswerCheck, readInputCheck } from '@assay/rules/judging/verify/input-validators.ts';
 import { judgeTrial } from '@assay/rules/judging/verify/judge-trial.ts';
 import { timeMarginsOf } from '@assay/rules/judging/verify/time-margins.ts';
 import { type Implementation, implement } from '../../../platform/http/call.ts';
@@ -48,7 +48,7 @@ const one = implement(getVerification, async (call, { verificationId }) => {
   const offered = new Set(languages.flatMap(({ name, announced }) => (announced === null ? [] : [name])));
   const margins = timeMarginsOf(problem.package_facts);
   const counts = Object.fromEntries(TRIAL_OUTCOMES.map((outcome) => [outcome, 0])) as Record<TrialOutcome, number>;
-  const solutions = found.filter(({ isValidator }) => !isValidator);
+  const solutions = found.filter(({ isValidator, checksAnswers }) => !isValidator && !checksAnswers);
   const trials = solutions.map((trial): TrialRow => {
     const ratio = slowestCase(trial, plan, problem.time_limit_ms)?.ratio ?? 0;
     const { outcome, reason } = judgeTrial(problem.type, trial, ratio, margins.acToTimeLimit);
@@ -70,14 +70,12 @@ const one = implement(getVerification, async (call, { verificationId }) => {
       isOffered: trial.language !== null && offered.has(trial.language),
     };
   });
-  const inputs = found.flatMap(({ trialId, name, language, status, cases, errorMessage, isValidator }) =>
-    isValidator && language !== null
-      ? {
-          ...{ trialId, name, language, errorMessage, isOffered: offered.has(language) },
-          ...readInputCheck(status, cases),
-        }
-      : [],
-  );
+  const dataChecks = found.flatMap(({ trialId, name, language, status, cases, errorMessage, ...kind }) => {
+    if (language === null || !(kind.isValidator || kind.checksAnswers)) return [];
+    const said = kind.checksAnswers ? readAnswerCheck(status, cases) : readInputCheck(status, cases);
+    const row = { trialId, name, language, errorMessage, isOffered: offered.has(language), ...said };
+    return [{ row, ...kind }];
+  });
   return {
     ...shown(verification),
     pid: problem.id,
@@ -86,7 +84,8 @@ const one = implement(getVerification, async (call, { verificationId }) => {
     caseCount: plan.length,
     trials,
     counts,
-    inputs,
+    inputs: dataChecks.filter(({ isValidator }) => isValidator).map(({ row }) => row),
+    answers: dataChecks.find(({ checksAnswers }) => checksAnswers)?.row ?? null,
     advice: { ...margins, ...advise(solutions, plan, problem.time_limit_ms, margins) },
   };
 });

@@ -1,5 +1,5 @@
 import { getVerificationSummaries, type TrialOutcome } from '@assay/contract/judging/verification.ts';
-import { readInputCheck } from '@assay/rules/judging/verify/input-validators.ts';
+import { readAnswerCheck, readInputCheck } from '@assay/rules/judging/verify/input-validators.ts';
 import { judgeTrial } from '@assay/rules/judging/verify/judge-trial.ts';
 import { verificationSummary } from '@assay/rules/judging/verify/verification-summary.ts';
 import { mayEditProblem } from '@assay/rules/problems/access.ts';
@@ -13,6 +13,7 @@ type Facts = Awaited<ReturnType<typeof findTrialFacts>>[number];
 /** Whether times leave room is a warning at most, so times are left out. */
 function outcomeOf(type: number, { min, max, caseStatuses, ...trial }: Facts): TrialOutcome {
   const cases = caseStatuses.map((status) => ({ index: 0, status, timeMs: 0, message: null }));
+  if (trial.checksAnswers) return readAnswerCheck(trial.status, cases).outcome;
   if (trial.isValidator) return readInputCheck(trial.status, cases).outcome;
   const points = min === null || max === null ? null : { min, max };
   return judgeTrial(type, { ...trial, points, cases }, 0, 1).outcome;

@@ -38,7 +38,7 @@ export async function updateTrial(tx: Queryable, trialId: number, result: TrialR
   return row?.verification_id ?? null;
 }
 
-/** Trials of a verification in the order of their solutions, with the time factor of their languages; validators come last. */
+/** Trials of a verification in the order of their solutions, with the time factor of their languages; validators come after them, the check of answers last. */
 export async function listTrials(db: Queryable, verificationId: number) {
   const rows = await db
     .selectFrom('verification_trials as t')
@@ -58,6 +58,7 @@ export async function listTrials(db: Queryable, verificationId: number) {
       't.cases',
       't.error_message',
       't.validator',
+      't.checks_answers',
       'l.time_factor',
     ])
     .where('t.verification_id', '=', verificationId)
@@ -78,6 +79,7 @@ export async function listTrials(db: Queryable, verificationId: number) {
     timeFactor: row.time_factor ?? 1,
     errorMessage: row.error_message,
     isValidator: row.validator !== null,
+    checksAnswers: row.checks_answers,
   }));
 }
 

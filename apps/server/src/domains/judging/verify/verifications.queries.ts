@@ -1,3 +1,5 @@
+import type { CheckerProgram } from '@assay/contract/judging/jobs.ts';
+import { KNOWS_ANSWER_CHECK } from '@assay/contract/judging/node-link.ts';
 import type { VerificationState } from '@assay/contract/judging/verification.ts';
 import type { InputValidator } from '@assay/contract/problems/problem.ts';
 import { sql } from 'kysely';
@@ -5,18 +7,22 @@ import type { Queryable } from '../../../platform/db/database.ts';
 import { PRIORITY } from '../queue/queue.queries.ts';
 import type { StoredValidator } from '../queue/work.queries.ts';
 
+/** The program that judges: of its language a node is asked for. */
+type CheckerFacts = Pick<CheckerProgram, 'language'>;
+
 /** Verifications of a problem that are kept. */
 const KEPT = 10;
 
 /**
- * Stores a verification of all jury solutions and input validators of a problem, copied as they are now, and drops those of
- * long ago. The index of running ones refuses a second at the same time.
- * @returns its id, and how many of both it has
+ * Stores a verification of all jury solutions and input validators of a problem, copied as they are now, and of its checker over
+ * the jury's answers; drops those of long ago. The index of running ones refuses a second at the same time.
+ * @param checker null where no program of the jury judges
+ * @returns its id, and how many parts it has
  */
 export async function insertVerification(
   tx: Queryable,
   problem: { id: number; version: number },
-  validators: readonly InputValidator[],
+  { validators, checker }: { validators: readonly InputValidator[]; checker: CheckerFacts | null },
   uid: number,
   now: Date,
 ): Promise<{ verificationId: number; count: number }> {
@@ -42,10 +48,24 @@ export async function insertVerification(
     }));
     await tx.insertInto('verification_trials').values(rows).execute();
   }
+  if (checker !== null) {
+    const check = {
+      name: '',
+      language: checker.language,
+      code: '',
+      expected: [],
+      is_model: false,
+      checks_answers: true,
+    };
+    await tx
+      .insertInto('verification_trials')
+      .values({ verification_id: id, ...check })
+      .execute();
+  }
   await sql`
     delete from verifications where pid = ${problem.id} and id <= (
       select id from verifications where pid = ${problem.id} order by id desc offset ${KEPT} limit 1)`.execute(tx);
-  return { verificationId: id, count: Number(numAffectedRows ?? 0n) + validators.length };
+  return { verificationId: id, count: Number(numAffectedRows ?? 0n) + validators.length + (checker === null ? 0 : 1) };
 }
 
 /**
@@ -55,8 +75,9 @@ export async function insertVerification(
  */
 export async function insertTrialJobs(tx: Queryable, verificationId: number, uid: number): Promise<Set<string>> {
   const { rows } = await sql<{ language: string }>`
-    insert into jobs (trial_id, uid, priority, turn, language)
-    select t.id, ${uid}, ${PRIORITY.rejudge}::smallint, front.turn + row_number() over (order by t.id) - 1, t.language
+    insert into jobs (trial_id, uid, priority, turn, language, also_needs)
+    select t.id, ${uid}, ${PRIORITY.rejudge}::smallint, front.turn + row_number() over (order by t.id) - 1, t.language,
+      case when t.checks_answers then array[${KNOWS_ANSWER_CHECK.word}] else '{}' end
     from verification_trials t,
       (select coalesce((select turn from jobs where state = 'waiting' and priority = ${PRIORITY.rejudge}
                         order by priority, turn, id limit 1), 0) as turn) front
@@ -130,7 +151,7 @@ export async function listVerifications(
     left join users u on u.uid = v.by_uid
     cross join lateral (
       select count(*) as total, count(*) filter (where t.status is not null or t.language is null) as done,
-        count(*) filter (where t.validator is null) as solutions,
+        count(*) filter (where t.solution_id is not null) as solutions,
         count(*) filter (where t.data_version <> p.data_version) as old,
         count(*) filter (where s.gmt_modified <= v.gmt_create) as unchanged
       from verification_trials t left join jury_solutions s on s.id = t.solution_id

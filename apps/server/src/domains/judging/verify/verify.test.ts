@@ -249,6 +249,37 @@ test('input validators of the package are asked about each input, beside solutio
   });
 });
 
+test("the checker is compiled and asked about the jury's answers, with no solution at all", async () => {
+  await db()
+    .updateTable('problems')
+    .set({ judge_mode: 'spj', checker_language: 'Python3', checker_code: 'checks' })
+    .execute();
+  const verificationId = await start();
+  expect(await see(verificationId)).toMatchObject({
+    ...{ state: 'running', total: 1, trials: [], inputs: [] },
+    answers: { name: '', language: 'Python3', outcome: 'waiting' },
+  });
+  const job = await claimOne();
+  expect(job.work).toMatchObject({
+    kind: 'answerCheck',
+    language: 'Python3',
+    problem: { judgeMode: 'spj', checker: { code: 'checks' }, cases: [{ index: 1 }, { index: 2 }, { index: 3 }] },
+  });
+  await stage.judge.report(job, judged([0, -1, 0]));
+  expect(await see(verificationId)).toMatchObject({
+    ...{ state: 'done', isStale: false },
+    answers: { outcome: 'warn', valid: 2, invalid: 1, faults: [{ index: 2 }] },
+  });
+  const summary = async () => (await ask()(getVerificationSummaries, { pids: [stage.pid] })).data[0]!.summary;
+  expect(await summary()).toBe('verified');
+
+  const second = await start();
+  const reason = 'the checker does not compile';
+  await stage.judge.report(await claimOne(), { outcome: 'judgeFailure', reason, isFinal: true });
+  expect(await see(second)).toMatchObject({ state: 'done', answers: { outcome: 'trouble', errorMessage: reason } });
+  expect(await summary()).toBe('failed');
+});
+
 test('what changes afterwards is told', async () => {
   const id = await addSolution('right.cpp', ['accepted']);
   const verificationId = await start();

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import type { TestSources } from '@assay/contract/authoring/generators.ts';
 import type { BlobRef } from '@assay/contract/judging/blob-ref.ts';
-import type { GenerationJob, ModelSolution } from '@assay/contract/judging/node-link.ts';
+import type { GenerationJob, ModelSolution } from '@assay/contract/judging/jobs.ts';
 import type { TestFault } from '@assay/contract/judging/workshop/generation.ts';
 import type { ScriptTest } from '@assay/rules/authoring/generators/script.ts';
 

@@ -10,7 +10,7 @@ import { getProblemCases } from '@assay/contract/authoring/testdata.ts';
 import { getProblemVersions, restoreProblemVersion } from '@assay/contract/authoring/versions.ts';
 import type { BlobRef } from '@assay/contract/judging/blob-ref.ts';
 import type { JobReport } from '@assay/contract/judging/job-report.ts';
-import type { GenerationJob, Job } from '@assay/contract/judging/node-link.ts';
+import type { GenerationJob, Job } from '@assay/contract/judging/jobs.ts';
 import { startVerification } from '@assay/contract/judging/verification.ts';
 import {
   cancelGeneration,

@@ -1,6 +1,7 @@
 import { isDeepStrictEqual } from 'node:util';
 import { fail } from '@assay/contract/errors.ts';
-import { type GenerationJob, KNOWS_GENERATION } from '@assay/contract/judging/node-link.ts';
+import type { GenerationJob } from '@assay/contract/judging/jobs.ts';
+import { KNOWS_GENERATION } from '@assay/contract/judging/node-link.ts';
 import {
   cancelGeneration,
   getGeneration,

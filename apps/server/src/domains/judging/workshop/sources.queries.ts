@@ -1,5 +1,5 @@
 import type { TestSources } from '@assay/contract/authoring/generators.ts';
-import type { ModelSolution } from '@assay/contract/judging/node-link.ts';
+import type { ModelSolution } from '@assay/contract/judging/jobs.ts';
 import type { JudgeMode } from '@assay/contract/problems/judge-modes.ts';
 import { codeWithin } from '@assay/rules/judging/code-template.ts';
 import { sql } from 'kysely';

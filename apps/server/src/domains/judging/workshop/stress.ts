@@ -1,6 +1,7 @@
 import { randomInt } from 'node:crypto';
 import { fail } from '@assay/contract/errors.ts';
-import { KNOWS_GENERATION, type StressJob } from '@assay/contract/judging/node-link.ts';
+import type { StressJob } from '@assay/contract/judging/jobs.ts';
+import { KNOWS_GENERATION } from '@assay/contract/judging/node-link.ts';
 import { cancelStress, getStress, type StressData, startStress } from '@assay/contract/judging/workshop/stress.ts';
 import { traitsOf } from '@assay/contract/problems/judge-modes.ts';
 import { readStressPattern } from '@assay/rules/judging/stress/pattern.ts';

@@ -1,6 +1,6 @@
 import type { BlobRef } from '@assay/contract/judging/blob-ref.ts';
 import type { JobReport } from '@assay/contract/judging/job-report.ts';
-import type { GenerationJob, StressJob } from '@assay/contract/judging/node-link.ts';
+import type { GenerationJob, StressJob } from '@assay/contract/judging/jobs.ts';
 import { VERDICT } from '@assay/contract/verdict.ts';
 import type { Queryable } from '../../../platform/db/database.ts';
 import type { Push } from '../../../platform/push/push.ts';

@@ -1,4 +1,4 @@
-import type { CheckerProgram } from '@assay/contract/judging/node-link.ts';
+import type { CheckerProgram } from '@assay/contract/judging/jobs.ts';
 import type { CheckerConvention, CheckerPoints } from '@assay/contract/problems/problem.ts';
 import type { Selectable } from 'kysely';
 import type { Problems } from '../../../platform/db/schema.ts';

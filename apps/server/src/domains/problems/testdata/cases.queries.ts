@@ -1,4 +1,4 @@
-import type { JudgeCase } from '@assay/contract/judging/node-link.ts';
+import type { JudgeCase } from '@assay/contract/judging/jobs.ts';
 import type { Queryable } from '../../../platform/db/database.ts';
 
 /** The cases of a data version; none when there is none. */

@@ -1,4 +1,4 @@
-import type { JudgeCase } from '@assay/contract/judging/node-link.ts';
+import type { JudgeCase } from '@assay/contract/judging/jobs.ts';
 import type { Subtask } from '@assay/contract/problems/problem.ts';
 import type { Queryable } from '../../../platform/db/database.ts';
 

@@ -4,8 +4,12 @@ import { useLang } from '../../../lib/lang.ts';
 import { useProblemAdmin } from '../../../lib/problem-admin.ts';
 import { useText } from '../../../lib/text.ts';
 import { Link } from '../../../ui/link.tsx';
+import { useVerificationSummaries, VerificationChip } from '../../judging/verify/verification-chip.tsx';
 import { TEXT } from './text.ts';
 import styles from './transfer.module.css';
+
+/** As many as one call answers. */
+const SUMMARIES_MAX = 100;
 
 type ImportProgressProps = Pick<ProblemImport, 'state' | 'done' | 'total' | 'problems' | 'failure'>;
 
@@ -13,7 +17,6 @@ type ImportProgressProps = Pick<ProblemImport, 'state' | 'done' | 'total' | 'pro
 export function ImportProgress({ state, done, total, problems, failure }: ImportProgressProps) {
   const t = useText(TEXT);
   const lang = useLang();
-  const admin = useProblemAdmin();
   if (state === 'ready') return null;
   if (state === 'importing') {
     // how many files there are is known once the package was read
@@ -35,10 +38,25 @@ export function ImportProgress({ state, done, total, problems, failure }: Import
     );
   }
   return (
-    <div role="status">
-      <p className={styles.good}>{t('imported')}</p>
-      <ul className={styles.made}>
-        {problems.map(({ pid, problemId, isNew }) => (
+    <div>
+      <p className={styles.good} role="status">
+        {t('imported')}
+      </p>
+      <ImportedProblems problems={problems} />
+    </div>
+  );
+}
+
+/** Ways to the problems that came in, each with what its verification, which begins by itself, says of it so far. */
+function ImportedProblems({ problems }: Pick<ProblemImport, 'problems'>) {
+  const t = useText(TEXT);
+  const admin = useProblemAdmin();
+  const summaries = useVerificationSummaries(problems.slice(0, SUMMARIES_MAX).map(({ pid }) => pid));
+  return (
+    <ul className={styles.made}>
+      {problems.map(({ pid, problemId, isNew }) => {
+        const summary = summaries.get(pid);
+        return (
           <li key={pid}>
             <Link className={styles.link} href={admin.view(problemId)}>
               {problemId}
@@ -48,12 +66,16 @@ export function ImportProgress({ state, done, total, problems, failure }: Import
               {t('edit')}
             </Link>{' '}
             ·{' '}
-            <Link className={styles.link} href={admin.verify(pid)}>
-              {t('verify')}
-            </Link>
+            {summary === undefined || summary === 'none' ? (
+              <Link className={styles.link} href={admin.verify(pid)}>
+                {t('verify')}
+              </Link>
+            ) : (
+              <VerificationChip pid={pid} summary={summary} />
+            )}
           </li>
-        ))}
-      </ul>
-    </div>
+        );
+      })}
+    </ul>
   );
 }

@@ -14,6 +14,9 @@ export function RunSummary({ run }: { run: VerificationData }) {
   const { counts } = run;
   const rest = TRIAL_OUTCOMES.filter((outcome) => outcome !== 'pass' && counts[outcome] > 0);
   const invalid = Math.max(0, ...run.inputs.map((one) => one.invalid));
+  const { answers } = run;
+  const refused = answers?.outcome === 'warn' ? answers.invalid : 0;
+  const isBroken = answers?.outcome === 'trouble';
   const stuck = run.inputs.filter(({ outcome }) => outcome === 'trouble').length;
   return (
     <Panel>
@@ -23,7 +26,7 @@ export function RunSummary({ run }: { run: VerificationData }) {
             <SetProgress done={run.done} total={run.total} />
           </li>
         )}
-        {rest.length === 0 && invalid === 0 && stuck === 0 && (
+        {rest.length === 0 && invalid + stuck + refused === 0 && !isBroken && run.state !== 'running' && (
           <li>
             <OutcomeBadge outcome="pass" words={t('allWell')} />
           </li>
@@ -44,6 +47,16 @@ export function RunSummary({ run }: { run: VerificationData }) {
         {stuck > 0 && (
           <li>
             <OutcomeBadge outcome="trouble" words={t('someValidators', { count: stuck })} />
+          </li>
+        )}
+        {refused > 0 && (
+          <li>
+            <OutcomeBadge outcome="warn" words={t('someAnswers', { count: refused })} />
+          </li>
+        )}
+        {isBroken && (
+          <li>
+            <OutcomeBadge outcome="trouble" words={t('checkerTrouble')} />
           </li>
         )}
       </ul>

@@ -3,8 +3,8 @@ import { rows } from '../../../lib/text.ts';
 export const TEXT = rows({
   title: { zh: '验证 {id}', en: 'Verify {id}' },
   lead: {
-    zh: '运行全部标程，核对结果与预期。结果不会成为提交，也不计入统计。',
-    en: 'Runs every jury solution and checks it against its expected verdict. Nothing of it becomes a submission or counts anywhere.',
+    zh: '运行全部标程，核对结果与预期，并检查输入数据和校验器。结果不会成为提交，也不计入统计。',
+    en: 'Runs every jury solution against its expected verdict, and tries validators and checker on the data. Nothing of it becomes a submission or counts anywhere.',
   },
   edit: { zh: '编辑题目', en: 'Edit the problem' },
   run: { zh: '运行验证', en: 'Run all' },
@@ -94,8 +94,8 @@ export const TEXT = rows({
 
   inputs: { zh: '输入数据', en: 'Inputs' },
   inputsLead: {
-    zh: '由题目包自带的校验器检查每个输入文件。',
-    en: 'The validators of the package are asked about each input.',
+    zh: '由输入校验器检查每个输入文件。',
+    en: 'The input validators are asked about each input.',
   },
   inputsValid: { zh: '{count} 个有效', en: '{count} valid' },
   inputsInvalid: { zh: '{count} 个无效', en: '{count} invalid' },
@@ -103,6 +103,25 @@ export const TEXT = rows({
   inputsWaiting: { zh: '等待检查', en: 'to be asked' },
   inputRefused: { zh: '测试点 {index} 的输入无效', en: 'Case {index} is not valid' },
   inputUndecided: { zh: '测试点 {index} 未能判定', en: 'Case {index}: the validator failed' },
+  answers: { zh: '标准输出', en: 'Answers' },
+  answersLead: {
+    zh: '编译题目的校验器，并用每个测试点的标准输出检查它。交互器和多轮运行的校验器只编译。',
+    en: 'The checker is compiled and asked about the answer of each case. Interactors, and checkers of several passes, are only compiled.',
+  },
+  answersAccepted: { zh: '{count} 个通过', en: '{count} accepted' },
+  answersRefused: { zh: '{count} 个被拒绝', en: '{count} refused' },
+  answerRefused: { zh: '测试点 {index} 的标准输出被拒绝', en: 'Case {index}: the answer is refused' },
+  answerUndecided: { zh: '测试点 {index}：校验器未能判定', en: 'Case {index}: the checker failed' },
+  checker: { zh: '校验器', en: 'Checker' },
+  compiles: { zh: '可以编译', en: 'compiles' },
+  someAnswers: {
+    zh: '校验器拒绝了 {count} 个标准输出',
+    en: 'The checker refuses {count} {count:answer|answers}',
+  },
+  checkerTrouble: {
+    zh: '校验器无法工作，提交将得到系统错误',
+    en: 'The checker does not work: submissions would end as System Error',
+  },
   listComma: { zh: '，', en: ', ' },
   moreFaults: { zh: '另有 {count} 个', en: 'and {count} more' },
   someInputs: { zh: '{count} 个输入无效', en: '{count} {count:input is|inputs are} not valid' },

@@ -7,12 +7,20 @@ import { Link } from '../../../ui/link.tsx';
 import { TEXT } from './text.ts';
 import styles from './verify.module.css';
 
+/** How often those are asked for that go on. */
+const RUNNING_MS = 3_000;
+
 /** What the last verifications of problems say, by the id of the problem; nothing of those that the viewer may not change. */
 export function useVerificationSummaries(pids: readonly number[]): ReadonlyMap<number, VerificationSummary> {
   const { data } = useCall(
     getVerificationSummaries,
     { pids: [...pids] },
-    { enabled: pids.length > 0, keep: true, call: { quiet: true } },
+    {
+      enabled: pids.length > 0,
+      keep: true,
+      call: { quiet: true },
+      refetchInterval: ({ state }) => (state.data?.some((one) => one.summary === 'running') ? RUNNING_MS : false),
+    },
   );
   return new Map(data?.map(({ pid, summary }) => [pid, summary]));
 }

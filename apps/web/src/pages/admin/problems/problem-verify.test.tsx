@@ -3,6 +3,7 @@ import { getJurySolutions, saveJurySolution } from '@assay/contract/authoring/ju
 import { getLanguages } from '@assay/contract/catalog/languages.ts';
 import {
   cancelVerification,
+  type DataCheck,
   getTrial,
   getVerification,
   getVerifications,
@@ -64,6 +65,7 @@ const SEEN: VerificationData = {
       isOffered: true,
     },
   ],
+  answers: null,
   advice: {
     hints: ['acceptedTooSlow'],
     acToTimeLimit: 2,
@@ -175,4 +177,29 @@ it('says in the language of the viewer why a solution could not be judged', asyn
   screen.getByText('C · north');
   act(() => setLang('zh'));
   screen.getByText('校验器崩溃了');
+});
+
+it.each<[string, Partial<DataCheck>, string[]]>([
+  ['accepts them all', {}, ['2 accepted']],
+  ['is an interactor', { valid: 0 }, ['compiles']],
+  [
+    'refuses one',
+    { outcome: 'warn', valid: 1, invalid: 1, faults: [{ index: 2, isFailure: false, message: 'wrong answer' }] },
+    ['The checker refuses 1 answer', '1 accepted, 1 refused', 'Case 2: the answer is refused'],
+  ],
+  [
+    'does not compile',
+    {
+      ...{ outcome: 'trouble', valid: 0 },
+      errorMessage: writeJudgeFailure('notCompiled', { who: 'the checker' }, 'testlib.h: no such file'),
+    },
+    ['The checker does not work: submissions would end as System Error', 'testlib.h: no such file'],
+  ],
+])('tells what the checker says of the answers of the jury when it %s', async (_case, part, sentences) => {
+  const answers = { ...SEEN.inputs[0]!, name: '', outcome: 'pass' as const, valid: 2, invalid: 0, faults: [], ...part };
+  answer(getVerifications, [RUN]);
+  answer(getVerification, { ...SEEN, trials: [], inputs: [], answers });
+  visit('/admin/problem/5/verify', { user: ROOT });
+  await screen.findByRole('region', { name: 'Checker' });
+  for (const sentence of sentences) screen.getByText(sentence, { exact: false });
 });

@@ -9,7 +9,7 @@ import { Button, NativeSelect, Skeleton, Stack } from '@mantine/core';
 import { CircleStop, Play } from 'lucide-react';
 import { useState } from 'react';
 import { AdvicePanel } from '../../../features/judging/verify/advice-panel.tsx';
-import { InputPanel } from '../../../features/judging/verify/input-panel.tsx';
+import { DataPanel } from '../../../features/judging/verify/data-panel.tsx';
 import { Matrix, type Place } from '../../../features/judging/verify/matrix.tsx';
 import { PlaceDetail } from '../../../features/judging/verify/run-detail.tsx';
 import { RunSummary } from '../../../features/judging/verify/run-summary.tsx';
@@ -114,8 +114,9 @@ export function Page() {
                 </div>
               </Matrix>
             )}
-            {seen.inputs.length > 0 && <InputPanel run={seen} />}
-            <AdvicePanel run={seen} />
+            {seen.inputs.length > 0 && <DataPanel kind="inputs" checks={seen.inputs} />}
+            {seen.answers && <DataPanel kind="answers" checks={[seen.answers]} />}
+            {seen.trials.length > 0 && <AdvicePanel run={seen} />}
           </>
         ) : (
           <Panel>

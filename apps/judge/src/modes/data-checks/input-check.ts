@@ -1,12 +1,12 @@
 import type { JobReport } from '@assay/contract/judging/job-report.ts';
-import type { InputCheckJob, JudgeCase } from '@assay/contract/judging/node-link.ts';
-import { VERDICT } from '@assay/contract/verdict.ts';
-import { judgeInput, statusOfInputs, UNDECIDED_MAX } from '@assay/rules/judging/checkers/input-check.ts';
+import type { InputCheckJob, JudgeCase } from '@assay/contract/judging/jobs.ts';
+import { judgeInput } from '@assay/rules/judging/checkers/input-check.ts';
 import { memoryKbOf, timeMsOf } from '@assay/rules/judging/outcome.ts';
 import { writeJudgeFailure } from '@assay/rules/judging/sentences/judge-failure.ts';
-import { JudgeFailure, ProblemFailure } from '../platform/failures.ts';
-import { type CaseVerdict, caseVerdict } from './judge-cases.ts';
-import type { JudgeTools, Task } from './mode.ts';
+import { JudgeFailure, ProblemFailure } from '../../platform/failures.ts';
+import { type CaseVerdict, caseVerdict } from '../judge-cases.ts';
+import type { JudgeTools, Task } from '../mode.ts';
+import { askEach } from './ask-each.ts';
 
 /** Asks a validator of the jury about each input, under the limits of checkers. What it says is told case by case. */
 export async function checkInputs(
@@ -30,27 +30,7 @@ export async function checkInputs(
     return { ...caseVerdict(one, opinion.status, opinion.message), ...measured };
   };
   try {
-    progress.judging(work.cases.length);
-    const cases: CaseVerdict[] = [];
-    let undecided = 0;
-    for (const one of work.cases) {
-      if (signal.aborted) break;
-      const asked = undecided < UNDECIDED_MAX ? await ask(one) : caseVerdict(one, VERDICT.cancelled, null);
-      if (asked.status === VERDICT.systemError) undecided++;
-      cases.push(asked);
-      progress.caseDone(asked);
-    }
-    data.expectUnchanged();
-    return {
-      outcome: 'judged',
-      status: statusOfInputs(cases.map(({ status }) => status)),
-      score: null,
-      timeMs: Math.max(0, ...cases.map(({ timeMs }) => timeMs)),
-      memoryKb: Math.max(0, ...cases.map(({ memoryKb }) => memoryKb)),
-      errorMessage: null,
-      languageVersion: program.toolchain.version,
-      cases,
-    };
+    return await askEach({ signal, progress }, work.cases, data, program.toolchain.version, ask);
   } finally {
     data.release();
     program.release();

@@ -1,4 +1,4 @@
-import type { InputCheck, VerificationData } from '@assay/contract/judging/verification.ts';
+import type { DataCheck } from '@assay/contract/judging/verification.ts';
 import { CircleX, OctagonAlert } from 'lucide-react';
 import { useLang } from '../../../lib/lang.ts';
 import { useText } from '../../../lib/text.ts';
@@ -9,35 +9,66 @@ import { OutcomeBadge } from './outcome-badge.tsx';
 import { TEXT } from './text.ts';
 import styles from './verify.module.css';
 
-/** What the input validators of the package say: how many inputs are valid, and of each other one why not. */
-export function InputPanel({ run }: { run: VerificationData }) {
+type Kind = 'inputs' | 'answers';
+
+/** What each kind of check is called, and what is said of its counts and faults. */
+const WORDS = {
+  inputs: {
+    lead: 'inputsLead',
+    valid: 'inputsValid',
+    invalid: 'inputsInvalid',
+    refused: 'inputRefused',
+    undecided: 'inputUndecided',
+  },
+  answers: {
+    lead: 'answersLead',
+    valid: 'answersAccepted',
+    invalid: 'answersRefused',
+    refused: 'answerRefused',
+    undecided: 'answerUndecided',
+  },
+} as const satisfies Record<Kind, Record<string, keyof typeof TEXT>>;
+
+/**
+ * What programs of the jury say of the data: validators of each input, the checker of each answer. How many are right, and of each
+ * other one why not.
+ */
+export function DataPanel({ kind, checks }: { kind: Kind; checks: readonly DataCheck[] }) {
   const t = useText(TEXT);
   return (
-    <Panel title={t('inputs')}>
-      <p className={styles.soft}>{t('inputsLead')}</p>
-      {run.inputs.map((one) => (
-        <Validator key={one.trialId} one={one} />
+    <Panel title={t(kind)}>
+      <p className={styles.soft}>{t(WORDS[kind].lead)}</p>
+      {checks.map((one) => (
+        <Check key={one.trialId} kind={kind} one={one} />
       ))}
     </Panel>
   );
 }
 
-function Validator({ one }: { one: InputCheck }) {
+function Check({ kind, one }: { kind: Kind; one: DataCheck }) {
   const t = useText(TEXT);
   const lang = useLang();
+  const words = WORDS[kind];
+  // the problem has one checker, which needs no name
+  const name = one.name || t('checker');
+  const isIdle = one.outcome === 'pass' && one.valid === 0;
   const counts = [
-    one.valid > 0 || one.invalid + one.failed === 0 ? t('inputsValid', { count: one.valid }) : null,
-    one.invalid > 0 ? t('inputsInvalid', { count: one.invalid }) : null,
+    isIdle
+      ? t('compiles')
+      : one.valid > 0 || one.invalid + one.failed === 0
+        ? t(words.valid, { count: one.valid })
+        : null,
+    one.invalid > 0 ? t(words.invalid, { count: one.invalid }) : null,
     one.failed > 0 ? t('inputsFailed', { count: one.failed }) : null,
   ].filter((part) => part !== null);
   const waiting = one.isOffered ? t('inputsWaiting') : t('notOffered');
   const hidden = one.invalid + one.failed - one.faults.length;
   return (
-    <section className={styles.words} aria-label={one.name}>
+    <section className={styles.words} aria-label={name}>
       <dl className={styles.facts}>
         <div>
           <dt>
-            <bdi className={styles.name}>{one.name}</bdi>
+            <bdi className={styles.name}>{name}</bdi>
           </dt>
           <dd>
             <OutcomeBadge
@@ -57,7 +88,7 @@ function Validator({ one }: { one: InputCheck }) {
             <li key={index} data-kind="warn">
               {isFailure ? <OctagonAlert aria-hidden /> : <CircleX aria-hidden />}
               <span>
-                {t(isFailure ? 'inputUndecided' : 'inputRefused', { index })}
+                {t(isFailure ? words.undecided : words.refused, { index })}
                 {message !== null && <pre className={styles.block}>{judgeWords(message, lang)}</pre>}
               </span>
             </li>
