@@ -80,6 +80,7 @@ export const TABLE_OWNERS: Record<string, string> = {
   group_removals: 'groups',
   group_results: 'groups',
   groups: 'groups',
+  roster_accounts: 'groups',
   code_templates: 'problems',
   problem_data: 'problems',
   problem_parts: 'problems',

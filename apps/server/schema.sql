@@ -1946,6 +1946,15 @@ create table rewards (
   constraint rewards_stock_check CHECK ((stock >= 0))
 );
 
+create table roster_accounts (
+  uid bigint not null,
+  maker_uid bigint not null,
+  constraint roster_accounts_pkey PRIMARY KEY (uid),
+  constraint roster_accounts_maker_uid_fkey FOREIGN KEY (maker_uid) REFERENCES users(uid) ON DELETE CASCADE,
+  constraint roster_accounts_uid_fkey FOREIGN KEY (uid) REFERENCES users(uid) ON DELETE CASCADE
+);
+CREATE INDEX roster_accounts_maker ON public.roster_accounts USING btree (maker_uid);
+
 create table search_changes (
   id bigint not null generated always as identity,
   kind text not null,

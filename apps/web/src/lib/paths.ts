@@ -69,6 +69,8 @@ export const paths = {
   myProblemVersions: (pid: number) => `/my-problem/versions/${pid}`,
   groups: '/group',
   group: (gid: number) => `/group/${gid}`,
+  groupMembers: (gid: number, { importsRoster = false } = {}) =>
+    `/group/${gid}/member${importsRoster ? '?roster=true' : ''}`,
   groupProblems: (gid: number) => `/group/${gid}/problem`,
   groupProblemCreate: (gid: number) => `/group/${gid}/problem/create`,
   groupProblemImport: (gid: number) => `/group/${gid}/problem/import`,
@@ -93,7 +95,6 @@ export const paths = {
   groupsDisbanded: '/group/disbanded',
   groupAnnouncements: (gid: number) => `/group/${gid}/announcement`,
   groupRank: (gid: number) => `/group/${gid}/rank`,
-  groupMembers: (gid: number) => `/group/${gid}/member`,
   groupSetting: (gid: number) => `/group/${gid}/setting`,
   search: (query: { q?: string; kind?: string } = {}) => `/search${queryOf(query)}`,
   acmRank: '/acm-rank',

@@ -75,6 +75,11 @@ export const GROUP_FAILURES = {
     en: 'The group has {max} open links; revoke one first',
     zh: '团队已有 {max} 个有效邀请链接，请先撤销一个',
   },
+  'group.rosterSize': {
+    status: 400,
+    en: 'A roster has 1 to {max} people',
+    zh: '名单须有 1 到 {max} 人',
+  },
   'group.hasContests': {
     status: 409,
     en: 'The group has contests; delete them first',

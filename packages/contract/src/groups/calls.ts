@@ -7,5 +7,6 @@ export * as groupMembers from './members.ts';
 export * as groupProblemFaces from './problem-faces.ts';
 export * as groupProblems from './problems.ts';
 export * as groupRank from './rank.ts';
+export * as groupRoster from './roster.ts';
 export * as groupTags from './tags.ts';
 export * as groupTrainingFaces from './training-faces.ts';

@@ -5,6 +5,7 @@ import { groupBinCalls } from './lives/bin.ts';
 import { groupOfferCalls } from './lives/offers.ts';
 import { groupMemberCalls } from './members.ts';
 import { groupRankCalls } from './rank/rank.ts';
+import { groupRosterCalls } from './roster/roster.ts';
 import { groupSaveCalls } from './save.ts';
 
 export const groupsCalls: readonly Implementation[] = [
@@ -15,4 +16,5 @@ export const groupsCalls: readonly Implementation[] = [
   ...groupOfferCalls,
   ...joinLinkCalls,
   ...groupRankCalls,
+  ...groupRosterCalls,
 ];

@@ -109,6 +109,7 @@ export const pointingAt = ({ cid, gid, problems: [a] }: Asked, submitId: number)
   splitType: 'user',
   // boards are posted and take whole lists
   concernedList: [],
+  rows: [['nobody']],
   // what would follow the contest for as long as it lasts
   stream: false,
 });

@@ -1300,6 +1300,11 @@ export interface Rewards {
   gmt_modified: Generated<Date>;
 }
 
+export interface RosterAccounts {
+  uid: number;
+  maker_uid: number;
+}
+
 export interface SearchChanges {
   id: GeneratedAlways<number>;
   kind: string;
@@ -1897,6 +1902,7 @@ export interface DB {
   reviews: Reviews;
   reward_orders: RewardOrders;
   rewards: Rewards;
+  roster_accounts: RosterAccounts;
   search_changes: SearchChanges;
   search_docs: SearchDocs;
   seed_stamps: SeedStamps;

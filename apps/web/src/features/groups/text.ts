@@ -123,6 +123,19 @@ export const TEXT = rows({
   save: { zh: '保存', en: 'Save' },
   saved: { zh: '修改成功', en: 'Update Successfully' },
   createdToast: { zh: '创建成功', en: 'Create Successfully' },
+  template: { zh: '模板', en: 'Template' },
+  blankTemplate: { zh: '空白', en: 'Blank' },
+  blankTemplateHint: { zh: '自行填写所有设置。', en: 'You fill in everything.' },
+  classTemplate: { zh: '班级', en: 'Class' },
+  classTemplateHint: {
+    zh: '不公开显示，加入需审核；创建后导入学生名单。',
+    en: 'Hidden from others, with applications; its roster is asked for next.',
+  },
+  classBrief: { zh: '本学期的课程班级', en: 'A class of this term' },
+  classDescription: {
+    zh: '## 上课时间\n\n## 要求\n\n## 评分\n',
+    en: '## When and where\n\n## What is expected\n\n## How it is graded\n',
+  },
   picture: { zh: '团队头像', en: 'Avatar' },
   choosePicture: { zh: '选择图片', en: 'Choose a picture' },
   pictureRules: {

@@ -64,13 +64,17 @@ async function readEntry(
  * Texts of small files in a zip on this computer, read without unpacking the rest, so that a sample can be filled in before
  * anything is saved. A convenience: what cannot be read is null, and the server alone judges the archive.
  */
-export async function readZipTexts(archive: Blob, names: readonly string[]): Promise<(string | null)[]> {
+export async function readZipTexts(
+  archive: Blob,
+  names: readonly string[],
+  maxBytes = ENTRY_MAX_BYTES,
+): Promise<(string | null)[]> {
   try {
     const entries = await findEntries(archive, (name) => names.includes(name));
     return await Promise.all(
       names.map((name) => {
         const entry = entries.get(name);
-        return entry ? readEntry(archive, entry, ENTRY_MAX_BYTES) : null;
+        return entry ? readEntry(archive, entry, maxBytes) : null;
       }),
     );
   } catch {

@@ -28,18 +28,18 @@ export async function listFormer(db: Queryable, names: readonly string[]): Promi
   return rows.map(({ name_key }) => name_key);
 }
 
-/** @returns whether the account was made: not when its name or address is taken, perhaps since a moment ago */
+/** @returns the uid of the account that was made; null when its name or address is taken, perhaps since a moment ago */
 export async function insertImported(
   tx: Queryable,
   user: ImportedColumns & { username: string; email: string; password_hash: string },
-): Promise<boolean> {
+): Promise<number | null> {
   const row = await tx
     .insertInto('users')
     .values(user)
     .onConflict((conflict) => conflict.doNothing())
     .returning('uid')
     .executeTakeFirst();
-  return row !== undefined;
+  return row?.uid ?? null;
 }
 
 /**

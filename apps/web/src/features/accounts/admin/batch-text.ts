@@ -57,5 +57,6 @@ export const BATCH_TEXT = rows({
   },
   download: { zh: '下载表格', en: 'Spreadsheet' },
   print: { zh: '打印', en: 'Print' },
+  realnameWord: { zh: '姓名', en: 'Name' },
   passwordWord: { zh: '密码', en: 'Password' },
 });

@@ -9,8 +9,8 @@ import { useText } from '../../../lib/text.ts';
 import { refresh } from '../../../lib/use-call.ts';
 import { FormFoot } from '../../../ui/form/form-foot.tsx';
 import { useSaveForm } from '../../../ui/form/use-save-form.ts';
+import { AccountSlips } from './account-slips.tsx';
 import { BATCH_TEXT as TEXT } from './batch-text.ts';
-import classes from './slips.module.css';
 
 export type MadeAccounts = DataOf<typeof generateUser>;
 
@@ -86,18 +86,7 @@ export function UserSlips({ made: { key, accounts }, onClose }: { made: MadeAcco
           {t('close')}
         </Button>
       </Group>
-      <div className={classes.slips}>
-        {accounts.map(({ username, password }) => (
-          <section key={username} className={classes.slip} aria-label={username}>
-            <dl>
-              <dt>{t('usernameColumn')}</dt>
-              <dd>{username}</dd>
-              <dt>{t('passwordWord')}</dt>
-              <dd>{password}</dd>
-            </dl>
-          </section>
-        ))}
-      </div>
+      <AccountSlips accounts={accounts} />
     </Stack>
   );
 }
