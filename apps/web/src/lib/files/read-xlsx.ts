@@ -5,8 +5,6 @@ const PART_MAX_BYTES = 16 * 1024 * 1024;
 const COLUMNS_MAX = 60;
 const ROWS_MAX = 5_000;
 
-const RELATIONS = 'http://schemas.openxmlformats.org/officeDocument/2006/relationships';
-
 const parse = (xml: string | null | undefined) =>
   xml ? new DOMParser().parseFromString(xml, 'application/xml') : null;
 /** Elements of a name, whatever prefix its writer gave them. */
@@ -16,7 +14,8 @@ const all = (within: Document | Element, name: string) =>
 /** Where the first sheet that is not hidden stands in the archive. */
 function sheetPath(workbook: Document | null, relations: Document | null): string {
   const sheet = workbook && all(workbook, 'sheet').find((one) => !/hidden/i.test(one.getAttribute('state') ?? ''));
-  const id = sheet?.getAttributeNS(RELATIONS, 'id');
+  // r:id, whatever its prefix is
+  const id = [...(sheet?.attributes ?? [])].find(({ name }) => /:id$/.test(name))?.value;
   const target = relations && all(relations, 'Relationship').find((one) => one.getAttribute('Id') === id);
   const path = target?.getAttribute('Target') ?? 'worksheets/sheet1.xml';
   return path.startsWith('/') ? path.slice(1) : `xl/${path}`;
