@@ -1870,6 +1870,17 @@ create table remote_tickets (
   constraint remote_tickets_submission_id_fkey FOREIGN KEY (submission_id) REFERENCES submissions(id) ON DELETE CASCADE
 );
 
+create table rendered_texts (
+  hash text not null,
+  source text,
+  rendered jsonb,
+  gmt_create timestamp with time zone not null,
+  constraint rendered_texts_pkey PRIMARY KEY (hash),
+  constraint rendered_texts_one CHECK (((source IS NULL) = (rendered IS NOT NULL)))
+);
+CREATE INDEX rendered_texts_age ON public.rendered_texts USING btree (gmt_create);
+CREATE INDEX rendered_texts_waiting ON public.rendered_texts USING btree (gmt_create) WHERE (rendered IS NULL);
+
 create table reviews (
   id bigint not null generated always as identity,
   kind text not null,

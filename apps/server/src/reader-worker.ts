@@ -8,6 +8,7 @@ import { ratePlacesJob } from './domains/rankings/rating/rate-job.ts';
 import { comparePairJob, compareProgramsJob, fingerprintsJob } from './domains/similarity/jobs.ts';
 import { readTrainingJob } from './domains/trainings/share/read-job.ts';
 import { serveJobs } from './platform/readers/serve-jobs.ts';
+import { renderTextJob } from './platform/texts/render-job.ts';
 
 /** The program of the threads that read what people send. */
 serveJobs([
@@ -18,6 +19,7 @@ serveJobs([
   readTestdataJob,
   renderStatementsJob,
   renderDiscussionJob,
+  renderTextJob,
   printCertificateJob,
   fingerprintsJob,
   compareProgramsJob,

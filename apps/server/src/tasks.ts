@@ -26,6 +26,7 @@ import { RANK_OWNERS } from './owners.ts';
 import type { Config } from './platform/config.ts';
 import { mailTask } from './platform/mail/send-mails.ts';
 import type { Task } from './platform/tasks.ts';
+import { renderWaiting, TEXTS_CHANNEL } from './platform/texts/rendered-texts.ts';
 
 /** Everything that runs beside the requests. */
 export const tasksOf = (config: Config): Task[] => [
@@ -61,6 +62,7 @@ export const tasksOf = (config: Config): Task[] => [
   ...remoteTasks,
   { name: 'read what is searched', everySeconds: 1, run: keepDocs },
   { name: 'compare programs', everySeconds: 1, run: runSimilarity },
-  { name: 'render texts anew', everySeconds: 300, run: renderAgain },
+  { name: 'render texts', everySeconds: 30, channel: TEXTS_CHANNEL, run: renderWaiting },
+  { name: 'render statements anew', everySeconds: 300, run: renderAgain },
   ...(config.smtpUrl ? [mailTask(config)] : []),
 ];

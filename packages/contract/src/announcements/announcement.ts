@@ -1,4 +1,5 @@
 import * as z from 'zod';
+import { renderedText } from '../rendered.ts';
 import { filled, line, moment } from '../shapes.ts';
 
 /** Most characters of an announcement. */
@@ -9,13 +10,14 @@ export const announcement = z.object({
   id: z.number(),
   title: z.string(),
   content: z.string(),
+  rendered: renderedText.optional().describe('left out where it is written rather than read'),
   username: z.string().describe('who wrote it; empty when the account is gone'),
   gmtCreate: moment.describe('when it was first shown; of a draft, when it was made'),
 });
 export type Announcement = z.infer<typeof announcement>;
 
 /** One that waits to be read: no content, since whole crowds ask for it. */
-export const unreadAnnouncement = announcement.omit({ content: true, username: true });
+export const unreadAnnouncement = announcement.omit({ content: true, rendered: true, username: true });
 
 /** An announcement as those see it who announce there, hidden ones too. */
 export const managedAnnouncement = announcement.extend({

@@ -1,6 +1,7 @@
 import * as z from 'zod';
 import { op } from '../op.ts';
 import { pageOf, paging } from '../page.ts';
+import { renderedText } from '../rendered.ts';
 import { blankable, empty, flag, id, moment, text } from '../shapes.ts';
 import { mentions } from './mentions.ts';
 import { namesOneOwner } from './owner.ts';
@@ -25,6 +26,7 @@ const writer = {
 
 const written = {
   content: z.string(),
+  rendered: renderedText,
   mentions,
   editedAt: moment.nullable().describe('when it was changed last'),
   mayEdit: z.boolean(),

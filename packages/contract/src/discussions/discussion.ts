@@ -1,5 +1,6 @@
 import * as z from 'zod';
 import { mentions } from '../comments/mentions.ts';
+import { renderedText } from '../rendered.ts';
 import { blankable, id, line, moment, text } from '../shapes.ts';
 
 /** Most characters of titles and descriptions, and of contents (DISC-1). */
@@ -48,10 +49,7 @@ export type DiscussionRow = z.infer<typeof discussionRow>;
 
 export const discussionDetail = discussionRow.extend({
   content: z.string(),
-  rendered: z
-    .object({ html: z.string(), formulas: z.record(z.string(), z.string()) })
-    .nullable()
-    .describe('the content as HTML that browsers still have to make safe; null when nobody rendered it yet'),
+  rendered: renderedText,
   mentions,
   revisions: z.number().describe('how often it was changed'),
   mayEdit: z.boolean(),

@@ -1,5 +1,6 @@
 import * as z from 'zod';
 import { op } from '../op.ts';
+import { renderedText } from '../rendered.ts';
 import { empty, line, nothing, text } from '../shapes.ts';
 
 /** What the product itself shows in a side card. */
@@ -22,7 +23,7 @@ export const getHomeCards = op('getHomeCards', 'GET /api/home-diy-card-list', {
   access: 'anyone',
   does: 'Side cards of the home page, in their order',
   input: nothing,
-  data: z.array(homeCard),
+  data: z.array(homeCard.extend({ rendered: renderedText.optional() })),
 });
 
 const managedCard = homeCard.extend({ visible: z.boolean() });

@@ -6,6 +6,7 @@ import { mayAnnounce, mayChangeAnnouncement } from '@assay/rules/announcements/a
 import { noteAct } from '../../platform/audit/note-act.ts';
 import { pageAnswer } from '../../platform/db/page.ts';
 import { type Call, viewerOf } from '../../platform/http/call.ts';
+import { withRendered } from '../../platform/texts/rendered-texts.ts';
 import { tellNews } from '../news/news.ts';
 import {
   deleteAnnouncement,
@@ -77,7 +78,7 @@ export function createAnnouncements(owners: AnnouncementOwners) {
         username: row.username ?? '',
         gmtCreate: row.shown_at.toISOString(),
       }));
-      return pageAnswer(records, total, page);
+      return pageAnswer(await withRendered(call, records, ({ content }) => content), total, page);
     },
 
     /** The newest besides those that were read and those that the reader wrote. */

@@ -22,6 +22,7 @@ import { refuseComment } from '@assay/rules/comments/refuse-comment.ts';
 import { pageAnswer } from '../../platform/db/page.ts';
 import { type Call, type Implementation, implement, viewerOf } from '../../platform/http/call.ts';
 import { emitMessages } from '../../platform/messages/emit-messages.ts';
+import { withRendered } from '../../platform/texts/rendered-texts.ts';
 import { refuseMuted } from '../accounts/mutes/mutes.ts';
 import { badgeOf } from './badge.ts';
 import {
@@ -74,13 +75,14 @@ async function shownReplies(call: Call, owner: CommentOwner, access: CommentAcce
     const found = quotes.get(id);
     return { id, fromName: found?.username ?? null, content: found?.content ?? null };
   };
-  return rows.map((row) => ({
+  const replies = rows.map((row) => ({
     ...shown(access, row),
     commentId: row.comment_id!,
     toUid: row.to_uid,
     toName: row.to_name,
     quote: row.quote_id === null ? null : quoteOf(row.quote_id),
   }));
+  return withRendered(call, replies, ({ content }) => content);
 }
 
 /** Refuses texts and people that may not comment anywhere; the rest is the owner's. */
@@ -148,7 +150,7 @@ export function commentCalls(owners: CommentOwners): Implementation[] {
         };
       });
       return {
-        commentList: pageAnswer(records, total, page),
+        commentList: pageAnswer(await withRendered(call, records, ({ content }) => content), total, page),
         commentLikeMap: Object.fromEntries(ids.map((id) => [id, liked.has(id)])),
         totalWithReplies: withReplies,
       };

@@ -1,23 +1,8 @@
-import { createHash } from 'node:crypto';
 import { DISCUSSION_CONTENT_MAX } from '@assay/contract/discussions/discussion.ts';
-import { markdownToHtml } from '@assay/markdown/markdown-to-html.ts';
 import { plainTexts } from '@assay/markdown/plain-texts.ts';
-import { RENDERER_VERSION } from '@assay/markdown/renderer-version.ts';
-import { setFormulas } from '@assay/markdown/set-formulas.ts';
 import { defineJob } from '../../platform/readers/job.ts';
 import type { Readers } from '../../platform/readers/readers.ts';
-
-/** A text as HTML that has not been made safe yet, and its formulas. */
-interface RenderedText {
-  html: string;
-  formulas: Readonly<Record<string, string>>;
-}
-
-/** Names the renderer and what it rendered. */
-const keyOf = (content: string) =>
-  createHash('sha256')
-    .update(JSON.stringify([RENDERER_VERSION, content]))
-    .digest('base64url');
+import { type RenderedText, renderText, textHash } from '../../platform/texts/render-job.ts';
 
 export const renderDiscussionJob = defineJob({
   name: 'discussion',
@@ -30,7 +15,7 @@ export const renderDiscussionJob = defineJob({
     time: 10_000,
   },
   run: (content: string): { rendered: RenderedText; texts: string[] } => ({
-    rendered: { html: markdownToHtml(content), formulas: setFormulas([content]) },
+    rendered: renderText(content),
     texts: plainTexts(content, '@'),
   }),
 });
@@ -38,9 +23,9 @@ export const renderDiscussionJob = defineJob({
 /** The columns that keep a content rendered, and its texts that may name somebody. @throws Failure `reader.*` */
 export async function renderedContent(readers: Readers, content: string, uid: number) {
   const { rendered, texts } = await readers.run(renderDiscussionJob, content, uid);
-  return { columns: { rendered: JSON.stringify(rendered), rendered_by: keyOf(content) }, texts };
+  return { columns: { rendered: JSON.stringify(rendered), rendered_by: textHash(content) }, texts };
 }
 
 /** What the save rendered; null when another version of the renderer did, or none: then the browser renders it. */
 export const renderedOf = (row: { content: string; rendered: unknown; rendered_by: string | null }) =>
-  row.rendered_by === keyOf(row.content) ? (row.rendered as RenderedText) : null;
+  row.rendered_by === textHash(row.content) ? (row.rendered as RenderedText) : null;

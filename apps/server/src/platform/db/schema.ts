@@ -1254,6 +1254,13 @@ export interface RemoteTickets {
   taken_at: Date | null;
 }
 
+export interface RenderedTexts {
+  hash: string;
+  source: string | null;
+  rendered: ColumnType<unknown, string | null | undefined, string | null>;
+  gmt_create: Date;
+}
+
 export interface Reviews {
   id: GeneratedAlways<number>;
   kind: string;
@@ -1899,6 +1906,7 @@ export interface DB {
   remote_sites: RemoteSites;
   remote_submissions: RemoteSubmissions;
   remote_tickets: RemoteTickets;
+  rendered_texts: RenderedTexts;
   reviews: Reviews;
   reward_orders: RewardOrders;
   rewards: Rewards;

@@ -109,7 +109,7 @@ function Item({ one, isNew, isOpen, onToggle }: ItemProps) {
             </p>
           )}
           <Suspense fallback={<MarkdownSkeleton />}>
-            <Markdown source={one.content} />
+            <Markdown source={one.content} rendered={one.rendered} />
           </Suspense>
         </div>
       )}

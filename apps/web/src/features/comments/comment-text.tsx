@@ -48,7 +48,7 @@ export function CommentText({ owner, one, to, quote, isSought, children }: Comme
   useEffect(() => {
     if (isSought) place.current?.scrollIntoView({ block: 'center' });
   }, [isSought]);
-  const { fromUid, fromName, fromRole, fromTitleName, fromTitleColor, content, mentions, gmtCreate } = one;
+  const { fromUid, fromName, fromRole, fromTitleName, fromTitleColor, content, rendered, mentions, gmtCreate } = one;
   return (
     <>
       <div ref={place} className={`${styles.meta} ${isSought ? styles.sought : ''}`}>
@@ -71,7 +71,7 @@ export function CommentText({ owner, one, to, quote, isSought, children }: Comme
         <EditForm owner={owner} one={one} onClose={() => setEdits(false)} />
       ) : (
         <Suspense fallback={<MarkdownSkeleton />}>
-          <Markdown source={content} mentions={mentions} />
+          <Markdown source={content} rendered={rendered} mentions={mentions} />
         </Suspense>
       )}
       <Group gap="xs">

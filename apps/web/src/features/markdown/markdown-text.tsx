@@ -1,5 +1,5 @@
 import type { Mention } from '@assay/contract/comments/mentions.ts';
-import type { SetFormulas } from '@assay/markdown/formula.ts';
+import type { RenderedText } from '@assay/contract/rendered.ts';
 import { Skeleton, Stack } from '@mantine/core';
 import { Suspense, use, useLayoutEffect, useMemo, useRef, useState } from 'react';
 import { useText } from '../../lib/text.ts';
@@ -19,16 +19,10 @@ export const preloadMarkdown = once(() => import('./render.ts'));
 /** The parser, for texts that the server has not rendered. */
 const loadParser = once(() => import('@assay/markdown/markdown-to-html.ts'));
 
-/** A text as the server has rendered it, with the formulas that it has set. */
-interface Rendered {
-  html: string;
-  formulas: SetFormulas;
-}
-
 interface MarkdownProps {
   source: string;
   /** The same text as HTML; without it the browser parses the source and sets all formulas. */
-  rendered?: Rendered | undefined;
+  rendered?: RenderedText | undefined;
   /** Who is named in it by `@`. */
   mentions?: readonly Mention[];
   className?: string;
@@ -39,7 +33,7 @@ interface MarkdownProps {
  * it. Suspends while the renderer loads, and a moment for formulas; {@link MarkdownSkeleton} holds the place.
  */
 export function Markdown({ source, rendered, mentions, className }: MarkdownProps) {
-  const waiting = mayHoldFormulas(source) ? awaitFormulas(rendered !== undefined) : null;
+  const waiting = mayHoldFormulas(source) ? awaitFormulas(Boolean(rendered)) : null;
   const parser = rendered ? null : loadParser();
   const { finishHtml, highlightBlocks } = use(preloadMarkdown());
   const html = rendered?.html ?? (parser ? use(parser).markdownToHtml(source) : '');

@@ -2,13 +2,18 @@ import { getAdminHomeCards, getHomeCards, updateHomeCards } from '@assay/contrac
 import { DEFAULT_CARDS, refuseCards } from '@assay/rules/site/cards.ts';
 import { noteAct } from '../../../platform/audit/note-act.ts';
 import { type Call, type Implementation, implement } from '../../../platform/http/call.ts';
+import type { Services } from '../../../platform/services.ts';
+import { withRendered } from '../../../platform/texts/rendered-texts.ts';
 import { findHomeCards, upsertHomeCards } from './cards.queries.ts';
 
 const cardsOf = async ({ db }: Pick<Call, 'db'>) => (await findHomeCards(db)) ?? [...DEFAULT_CARDS];
 
 /** Those that are switched on, as readers find them. */
-export const shownCards = async (call: Pick<Call, 'db'>) =>
-  (await cardsOf(call)).filter(({ visible }) => visible).map(({ type, title, content }) => ({ type, title, content }));
+export async function shownCards(call: Services) {
+  const shown = (await cardsOf(call)).filter(({ visible }) => visible);
+  const cards = shown.map(({ type, title, content }) => ({ type, title, content }));
+  return withRendered(call, cards, ({ type, content }) => (type === 'custom' ? content : ''));
+}
 
 /** Side cards of the home page (HOME-9). */
 export const cardCalls: Implementation[] = [

@@ -10,11 +10,7 @@ export function DiscussionText({
 }) {
   return (
     <Suspense fallback={<MarkdownSkeleton />}>
-      <Markdown
-        source={discussion.content}
-        rendered={discussion.rendered ?? undefined}
-        mentions={discussion.mentions}
-      />
+      <Markdown source={discussion.content} rendered={discussion.rendered} mentions={discussion.mentions} />
     </Suspense>
   );
 }

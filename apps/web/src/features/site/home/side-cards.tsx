@@ -1,4 +1,5 @@
-import type { BuiltInCard, HomeCard } from '@assay/contract/site/cards.ts';
+import type { DataOf } from '@assay/contract/op.ts';
+import type { BuiltInCard } from '@assay/contract/site/cards.ts';
 import { getHomeCards } from '@assay/contract/site/cards.ts';
 import { type ReactNode, Suspense } from 'react';
 import { useCall } from '../../../lib/use-call.ts';
@@ -19,12 +20,14 @@ export function SideCards({ builtIn }: SideCardsProps) {
   ));
 }
 
-function Card({ card: { type, title, content }, builtIn }: SideCardsProps & { card: HomeCard }) {
+type Shown = DataOf<typeof getHomeCards>[number];
+
+function Card({ card: { type, title, content, rendered }, builtIn }: SideCardsProps & { card: Shown }) {
   if (type === 'built-in') return Object.hasOwn(builtIn, content) ? builtIn[content as BuiltInCard] : null;
   return (
     <Panel title={title}>
       <Suspense fallback={<MarkdownSkeleton />}>
-        <Markdown source={content} />
+        <Markdown source={content} rendered={rendered} />
       </Suspense>
     </Panel>
   );
