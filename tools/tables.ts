@@ -7,7 +7,7 @@ export const TABLE_OWNERS: Record<string, string> = {
   audit_log: 'platform',
   mails: 'platform',
   message_events: 'platform',
-  rendered_texts: 'platform',
+  rendered_texts: 'texts',
   migrations: 'platform',
   sessions: 'platform',
   site_settings: 'platform',

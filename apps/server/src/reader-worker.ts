@@ -6,9 +6,9 @@ import { renderDiscussionJob } from './domains/discussions/rendered.ts';
 import { renderStatementsJob } from './domains/problems/statement/rendered.ts';
 import { ratePlacesJob } from './domains/rankings/rating/rate-job.ts';
 import { comparePairJob, compareProgramsJob, fingerprintsJob } from './domains/similarity/jobs.ts';
+import { renderTextJob } from './domains/texts/render-job.ts';
 import { readTrainingJob } from './domains/trainings/share/read-job.ts';
 import { serveJobs } from './platform/readers/serve-jobs.ts';
-import { renderTextJob } from './platform/texts/render-job.ts';
 
 /** The program of the threads that read what people send. */
 serveJobs([

@@ -22,11 +22,11 @@ import { rateContests } from './domains/rankings/rating/rate-contests.ts';
 import { remoteTasks } from './domains/remote/worker/drive.ts';
 import { keepDocs } from './domains/search/keep-docs.ts';
 import { runSimilarity } from './domains/similarity/run.ts';
+import { renderWaiting, TEXTS_CHANNEL } from './domains/texts/rendered-texts.ts';
 import { RANK_OWNERS } from './owners.ts';
 import type { Config } from './platform/config.ts';
 import { mailTask } from './platform/mail/send-mails.ts';
 import type { Task } from './platform/tasks.ts';
-import { renderWaiting, TEXTS_CHANNEL } from './platform/texts/rendered-texts.ts';
 
 /** Everything that runs beside the requests. */
 export const tasksOf = (config: Config): Task[] => [

@@ -6,8 +6,8 @@ import { mayAnnounce, mayChangeAnnouncement } from '@assay/rules/announcements/a
 import { noteAct } from '../../platform/audit/note-act.ts';
 import { pageAnswer } from '../../platform/db/page.ts';
 import { type Call, viewerOf } from '../../platform/http/call.ts';
-import { withRendered } from '../../platform/texts/rendered-texts.ts';
 import { tellNews } from '../news/news.ts';
+import { withRendered } from '../texts/rendered-texts.ts';
 import {
   deleteAnnouncement,
   holdAnnouncement,

@@ -22,8 +22,8 @@ import { refuseComment } from '@assay/rules/comments/refuse-comment.ts';
 import { pageAnswer } from '../../platform/db/page.ts';
 import { type Call, type Implementation, implement, viewerOf } from '../../platform/http/call.ts';
 import { emitMessages } from '../../platform/messages/emit-messages.ts';
-import { withRendered } from '../../platform/texts/rendered-texts.ts';
 import { refuseMuted } from '../accounts/mutes/mutes.ts';
+import { withRendered } from '../texts/rendered-texts.ts';
 import { badgeOf } from './badge.ts';
 import {
   countLikes,

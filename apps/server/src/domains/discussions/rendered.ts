@@ -2,7 +2,7 @@ import { DISCUSSION_CONTENT_MAX } from '@assay/contract/discussions/discussion.t
 import { plainTexts } from '@assay/markdown/plain-texts.ts';
 import { defineJob } from '../../platform/readers/job.ts';
 import type { Readers } from '../../platform/readers/readers.ts';
-import { type RenderedText, renderText, textHash } from '../../platform/texts/render-job.ts';
+import { type RenderedText, renderText, textHash } from '../texts/render-job.ts';
 
 export const renderDiscussionJob = defineJob({
   name: 'discussion',

@@ -7,14 +7,17 @@ import { useText } from '../../lib/text.ts';
 import { Badge } from '../../ui/badge.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { ErrorState } from '../../ui/error-state.tsx';
+import { lazyPart } from '../../ui/lazy-part.tsx';
 import { Panel } from '../../ui/panel.tsx';
 import { UserLink } from '../../ui/people/user-link.tsx';
 import { RelativeTime } from '../../ui/relative-time.tsx';
-import { Pager } from '../../ui/table/pager.tsx';
 import { Markdown, MarkdownSkeleton } from '../markdown/markdown-text.tsx';
 import styles from './announcements.module.css';
 import { markRead, useReadIds } from './read-ids.ts';
 import { TEXT } from './text.ts';
+
+/** Few lists have a second page, and the home page need not wait for its buttons. */
+const Pager = lazyPart(() => import('../../ui/table/pager.tsx').then((module) => module.Pager));
 
 interface AnnouncementListProps {
   owner: AnnouncementOwner;
@@ -69,7 +72,9 @@ export function AnnouncementList({ owner, answer, paging }: AnnouncementListProp
       </ul>
       {paging && data && data.total > paging.limit && (
         <div className={styles.pages}>
-          <Pager total={data.total} page={paging.currentPage} size={paging.limit} onPage={paging.onTurn} />
+          <Suspense>
+            <Pager total={data.total} page={paging.currentPage} size={paging.limit} onPage={paging.onTurn} />
+          </Suspense>
         </div>
       )}
     </Panel>

@@ -11,7 +11,7 @@ import { useAction } from '../../lib/use-call.ts';
 import { Segments } from '../../ui/segments/segments.tsx';
 import styles from './filter-bar.module.css';
 import { OJ_ALL, OJ_MINE, type ProblemFilters, REMOTE_OJS, tagSourceOf } from './problem-filters.ts';
-import { TagPicker } from './tag-picker.tsx';
+import { TagPicker } from './tags/tag-picker.tsx';
 import { TEXT } from './text.ts';
 import { useDifficulties, useDifficultyName } from './use-catalog.ts';
 

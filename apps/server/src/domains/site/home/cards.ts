@@ -3,7 +3,7 @@ import { DEFAULT_CARDS, refuseCards } from '@assay/rules/site/cards.ts';
 import { noteAct } from '../../../platform/audit/note-act.ts';
 import { type Call, type Implementation, implement } from '../../../platform/http/call.ts';
 import type { Services } from '../../../platform/services.ts';
-import { withRendered } from '../../../platform/texts/rendered-texts.ts';
+import { withRendered } from '../../texts/rendered-texts.ts';
 import { findHomeCards, upsertHomeCards } from './cards.queries.ts';
 
 const cardsOf = async ({ db }: Pick<Call, 'db'>) => (await findHomeCards(db)) ?? [...DEFAULT_CARDS];

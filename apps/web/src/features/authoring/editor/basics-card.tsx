@@ -7,7 +7,7 @@ import { useProblemAdmin } from '../../../lib/problem-admin.ts';
 import { useText } from '../../../lib/text.ts';
 import { useCall } from '../../../lib/use-call.ts';
 import { TagChip } from '../../../ui/tag-chip.tsx';
-import { TagPicker } from '../../problems/tag-picker.tsx';
+import { TagPicker } from '../../problems/tags/tag-picker.tsx';
 import { useDifficulties, useDifficultyName, useLanguages } from '../../problems/use-catalog.ts';
 import { withType } from '../form/case-settings.ts';
 import { type CardProps, cardOf } from './card.ts';

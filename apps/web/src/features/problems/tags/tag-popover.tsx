@@ -1,25 +1,18 @@
 import { getProblemTagsAndClassification } from '@assay/contract/catalog/tags.ts';
 import { Button, Popover, ScrollArea, Text, TextInput } from '@mantine/core';
-import { Check, ChevronDown, Search, Tag as TagIcon } from 'lucide-react';
-import { useState } from 'react';
-import { useText } from '../../lib/text.ts';
-import { useCall } from '../../lib/use-call.ts';
+import { Check, Search } from 'lucide-react';
+import { useRef, useState } from 'react';
+import { useText } from '../../../lib/text.ts';
+import { useCall } from '../../../lib/use-call.ts';
+import { TEXT } from '../text.ts';
+import { TagButton, type TagPickerProps } from './tag-button.tsx';
 import styles from './tag-picker.module.css';
-import { TEXT } from './text.ts';
 
-interface TagPickerProps {
-  /** Source whose tags are offered; undefined for all. */
-  oj: string | undefined;
-  chosen: readonly number[];
-  onChange: (ids: number[]) => void;
-  /** What choosing does here; left out where it filters. */
-  words?: { choose: string; chosen: string };
-}
-
-/** Tags by classification; several may be chosen. As a filter, problems must carry all of them. */
-export function TagPicker({ oj, chosen, onChange, words: own }: TagPickerProps) {
+/** The open picker under its button; closed again, it gives the focus back. */
+export function TagPopover({ oj, chosen, onChange, words: own }: TagPickerProps) {
   const t = useText(TEXT);
   const choose = own?.choose ?? t('chooseTags');
+  const button = useRef<HTMLButtonElement>(null);
   const [query, setQuery] = useState('');
   const { data } = useCall(getProblemTagsAndClassification, oj ? { oj } : {}, { staleTime: 60_000, keep: true });
   const words = query.trim().toLowerCase();
@@ -33,15 +26,17 @@ export function TagPicker({ oj, chosen, onChange, words: own }: TagPickerProps) 
     onChange(chosen.includes(id) ? chosen.filter((other) => other !== id) : [...chosen, id]);
 
   return (
-    <Popover width={420} position="bottom-start" shadow="md" trapFocus withinPortal returnFocus>
+    <Popover
+      defaultOpened
+      width={420}
+      position="bottom-start"
+      shadow="md"
+      trapFocus
+      withinPortal
+      onClose={() => button.current?.focus()}
+    >
       <Popover.Target>
-        <Button
-          variant={chosen.length > 0 ? 'light' : 'default'}
-          leftSection={<TagIcon aria-hidden />}
-          rightSection={<ChevronDown aria-hidden />}
-        >
-          {chosen.length > 0 ? (own?.chosen ?? t('chosenTags', { count: chosen.length })) : choose}
-        </Button>
+        <TagButton ref={button} chosen={chosen} words={own} />
       </Popover.Target>
       <Popover.Dropdown className={styles.dropdown} aria-label={choose}>
         <TextInput

@@ -1,6 +1,6 @@
 import { Failure } from '@assay/contract/errors.ts';
 import { LRUCache } from 'lru-cache';
-import type { Services } from '../services.ts';
+import type { Services } from '../../platform/services.ts';
 import { type RenderedText, renderTextJob, TEXT_MAX, textHash } from './render-job.ts';
 import {
   deleteRenderedBefore,

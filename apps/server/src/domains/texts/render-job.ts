@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { markdownToHtml } from '@assay/markdown/markdown-to-html.ts';
 import { RENDERER_VERSION } from '@assay/markdown/renderer-version.ts';
 import { setFormulas } from '@assay/markdown/set-formulas.ts';
-import { defineJob } from '../readers/job.ts';
+import { defineJob } from '../../platform/readers/job.ts';
 
 /** A text as HTML that has not been made safe yet, and its formulas. */
 export interface RenderedText {
@@ -29,7 +29,7 @@ export const renderTextJob = defineJob({
   lane: 'render',
   bounds: {
     reader: { en: 'Written texts', zh: '文本' },
-    where: 'apps/server/src/platform/texts/render-job.ts',
+    where: 'apps/server/src/domains/texts/render-job.ts',
     input: { max: TEXT_MAX, unit: 'characters' },
     parts: { max: 500, unit: 'formulas' },
     time: 10_000,

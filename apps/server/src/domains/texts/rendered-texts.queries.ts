@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { Queryable } from '../db/database.ts';
+import type { Queryable } from '../../platform/db/database.ts';
 import type { RenderedText } from './render-job.ts';
 
 /** Those of these texts that are known; `rendered` is null while one waits, and where it cannot be rendered. */
