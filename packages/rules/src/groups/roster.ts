@@ -8,7 +8,7 @@ export interface RosterPerson {
   password: string;
 }
 
-/** What columns are called, in small letters without blanks, stars and brackets. */
+/** What columns are called, in small letters without blanks, stars, dashes and 电子. */
 const HEADS: Record<string, keyof Omit<RosterPerson, 'line'> | 'number'> = {
   ...Object.fromEntries(['用户名', '账号', 'login', 'username', 'user'].map((head) => [head, 'username'])),
   ...Object.fromEntries(
@@ -19,7 +19,7 @@ const HEADS: Record<string, keyof Omit<RosterPerson, 'line'> | 'number'> = {
   ...Object.fromEntries(
     ['姓名', '学生姓名', '名字', '真实姓名', 'name', 'fullname', 'realname'].map((head) => [head, 'realname']),
   ),
-  ...Object.fromEntries(['邮箱', '电子邮箱', '电子邮件', 'email', 'mail', 'e-mail'].map((head) => [head, 'email'])),
+  ...Object.fromEntries(['邮箱', '邮件', 'email', 'mail'].map((head) => [head, 'email'])),
   ...Object.fromEntries(['密码', '初始密码', 'password'].map((head) => [head, 'password'])),
 };
 /** Titles may stand above the head. */
@@ -32,7 +32,7 @@ const headOf = (cell: string) =>
   HEADS[
     plain(cell)
       .toLowerCase()
-      .replace(/[\s*_]/g, '')
+      .replace(/[\s*_-]|^电子/g, '')
   ];
 
 /**

@@ -39,7 +39,7 @@ export const TEXT = rows({
   doImport: { zh: '导入 {count} 人', en: 'Import {count} {count:person|people}' },
   imported: { zh: '{count} 人加入团队', en: '{count} {count:person has|people have} joined' },
   someFailed: { zh: '{count} 行没有导入', en: '{count} {count:line was|lines were} not taken' },
-  made: { zh: '新建了 {count} 个账号', en: '{count} {count:account|accounts} made' },
+  made: { zh: '已生成 {count} 个账号', en: '{count} {count:account|accounts} made' },
   madeHint: {
     zh: '密码只在这里显示一次，请打印或下载后再关闭。',
     en: 'Passwords are shown here only: print or save them before you close this.',
