@@ -52,6 +52,11 @@ test.each<[string, CutChunk[], string[]]>([
     ['x+y+z'],
   ],
   [
+    'what is light, but brings along what is heavy',
+    site(page('a', ['x', 'y']), page('b', ['x']), part('x', 1), part('y', 1, ['z']), part('z', 90 * KB)),
+    ['x', 'y+z'],
+  ],
+  [
     'files that would import each other in a circle',
     site(page('a', ['x', 'p', 'z']), part('x', 1, ['p']), page('p', ['z']), part('z', 1)),
     ['x', 'z'],

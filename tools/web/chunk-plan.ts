@@ -23,7 +23,7 @@ interface Group {
   pages: Uint32Array;
   bytes: number;
   hasStyle: boolean;
-  /** Groups and entries that it imports, by any of its chunks. */
+  /** It became part of another. */
   merged: boolean;
 }
 
@@ -36,19 +36,30 @@ function countBits(bits: number): number {
   return (((rest + (rest >>> 4)) & 0x0f0f0f0f) * 0x01010101) >>> 24;
 }
 
-/** Bytes that pages save when two groups become one file: requests saved, less what pages load without needing it. */
-function gainOf(one: Group, other: Group, requestBytes: number): number {
+const countOnlyIn = (one: Uint32Array, ...others: Uint32Array[]): number =>
+  one.reduce((count, bits, at) => count + countBits(others.reduce((rest, other) => rest & ~other[at]!, bits)), 0);
+
+/**
+ * Bytes that pages save when two groups become one file: requests saved, less what pages load without needing it, be it in that file
+ * or in those that it imports.
+ */
+function gainOf(one: Group, other: Group, imports: Imports, requestBytes: number): number {
   let both = 0;
-  let onlyOne = 0;
-  let onlyOther = 0;
-  for (let i = 0; i < one.pages.length; i++) {
-    const [a, b] = [one.pages[i]!, other.pages[i]!];
-    both += countBits(a & b);
-    onlyOne += countBits(a & ~b);
-    onlyOther += countBits(b & ~a);
-  }
+  for (let i = 0; i < one.pages.length; i++) both += countBits(one.pages[i]! & other.pages[i]!);
   const requests = one.hasStyle && other.hasStyle ? 2 : 1;
-  return requestBytes * requests * both - one.bytes * onlyOther - other.bytes * onlyOne;
+  let gain = requestBytes * requests * both;
+  for (const [of, to] of [
+    [one, other],
+    [other, one],
+  ] as const) {
+    gain -= of.bytes * countOnlyIn(to.pages, of.pages);
+    // few are worth the walk
+    if (gain <= 0) return gain;
+    for (const imported of imports.behind(of)) {
+      if (imported !== to) gain -= (imported.bytes + requestBytes) * countOnlyIn(to.pages, of.pages, imported.pages);
+    }
+  }
+  return gain;
 }
 
 /** The files that come with the first page, whatever it is. */
@@ -87,6 +98,13 @@ class Imports {
         .flatMap(({ imports }) => imports.map((file) => this.#groups.get(file)))
         .filter((imported): imported is Group => imported !== undefined && imported !== group),
     );
+  /** All that comes with a group. */
+  behind(group: Group): Set<Group> {
+    const all = this.of(group);
+    for (const one of all) for (const imported of this.of(one)) all.add(imported);
+    all.delete(group);
+    return all;
+  }
   /** Whether `from` reaches `to` by way of a third: files that import each other in a circle would run in the wrong order. */
   leadsAround(from: Group, to: Group): boolean {
     const open = [...this.of(from)].filter((group) => group !== to);
@@ -107,7 +125,7 @@ function mergeAll(start: readonly Group[], imports: Imports, requestBytes: numbe
   const refused = new Map<Group, Set<Group>>();
   const best = new Map<Group, { other: Group; gain: number }>();
   const consider = (one: Group, other: Group) => {
-    const gain = gainOf(one, other, requestBytes);
+    const gain = gainOf(one, other, imports, requestBytes);
     if (gain > (best.get(one)?.gain ?? 0)) best.set(one, { other, gain });
   };
   const find = (one: Group) => {
@@ -124,7 +142,12 @@ function mergeAll(start: readonly Group[], imports: Imports, requestBytes: numbe
       if ((best.get(group)?.gain ?? 0) > (pick ? best.get(pick)!.gain : 0)) pick = group;
     }
     if (!pick) return groups.filter(({ merged }) => !merged);
-    const { other } = best.get(pick)!;
+    const { other, gain } = best.get(pick)!;
+    // others became one since, and brought more pages to what they import
+    if (gainOf(pick, other, imports, requestBytes) !== gain) {
+      find(pick);
+      continue;
+    }
     if (imports.leadsAround(pick, other) || imports.leadsAround(other, pick)) {
       refused.set(pick, (refused.get(pick) ?? new Set()).add(other));
       refused.set(other, (refused.get(other) ?? new Set()).add(pick));
@@ -143,6 +166,7 @@ function mergeAll(start: readonly Group[], imports: Imports, requestBytes: numbe
     other.merged = true;
     groups.push(both);
     imports.assign(both);
+    for (const { pages } of imports.behind(both)) for (const [i, bits] of both.pages.entries()) pages[i]! |= bits;
     find(both);
     for (const group of groups) if (!group.merged && group !== both) consider(group, both);
   }

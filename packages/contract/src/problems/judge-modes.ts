@@ -44,6 +44,9 @@ export const MODE_TRAITS = {
 export type JudgeMode = keyof typeof MODE_TRAITS;
 export const JUDGE_MODES = Object.keys(MODE_TRAITS) as readonly JudgeMode[];
 
+/** The language of what is no program, whatever the problem allows. */
+export const ANSWER_LANGUAGE = 'Text';
+
 /** The traits of a mode as it is stored. */
 export const traitsOf = (mode: string): ModeTraits => MODE_TRAITS[mode as JudgeMode];
 

@@ -4,9 +4,6 @@ import { traitsOf } from '@assay/contract/problems/judge-modes.ts';
 import { PROBLEM_TYPE } from '@assay/contract/problems/problem.ts';
 import { readQuestion } from '../judging/answers/question.ts';
 
-/** The language of what is no program, whatever the problem allows. */
-export const ANSWER_LANGUAGE = 'Text';
-
 /** Why a problem's judge mode cannot work with what the problem has, or null. Absent parts are those that are stored. */
 export function refuseMode({ problem, languages, cases }: ProblemSave): Failure | null {
   const { judgeMode: mode, checker } = problem;

@@ -10,6 +10,7 @@ export const TEXT = rows({
   openPdf: { zh: '下载或打开', en: 'Download or open' },
   showPdf: { zh: '在此预览', en: 'Show here' },
   hidePdf: { zh: '收起预览', en: 'Hide' },
+  emoji: { zh: '表情', en: 'Emoji' },
   putImage: { zh: '插入图片', en: 'Insert a picture' },
   putFile: { zh: '插入文件', en: 'Insert a file' },
   canDrop: { zh: '可粘贴或拖入图片', en: 'pictures can be pasted or dropped' },

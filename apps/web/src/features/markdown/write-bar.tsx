@@ -1,10 +1,10 @@
-import { ActionIcon, FileButton, Group, Popover, Skeleton } from '@mantine/core';
-import { Code, ImagePlus, Link, List, ListOrdered, type LucideIcon, Paperclip, Smile, SquareCode } from 'lucide-react';
-import { type RefObject, Suspense, useRef, useState } from 'react';
+import { ActionIcon, FileButton, Group } from '@mantine/core';
+import { Code, ImagePlus, Link, List, ListOrdered, type LucideIcon, Paperclip, SquareCode } from 'lucide-react';
+import { type RefObject, useRef } from 'react';
 import { flushSync } from 'react-dom';
 import { rows, useText } from '../../lib/text.ts';
-import { lazyPart } from '../../ui/lazy-part.tsx';
 import { Tip } from '../../ui/tip/tip.tsx';
+import { EmojiButton } from './emoji/emoji-button.tsx';
 import { insertMarkup, type Markup } from './insert-markup.ts';
 import { TEXT as WORDS } from './text.ts';
 
@@ -15,7 +15,6 @@ const TEXT = rows({
   link: { zh: '链接', en: 'Link' },
   bullets: { zh: '无序列表', en: 'Bulleted list' },
   numbers: { zh: '有序列表', en: 'Numbered list' },
-  emoji: { zh: '表情', en: 'Emoji' },
 });
 
 const BUTTONS = [
@@ -25,8 +24,6 @@ const BUTTONS = [
   ['bullets', List],
   ['numbers', ListOrdered],
 ] as const;
-
-const EmojiPicker = lazyPart(() => import('./emoji/emoji-picker.tsx').then((module) => module.EmojiPicker));
 
 interface WriteBarProps {
   /** Where the text is written. */
@@ -41,7 +38,6 @@ interface WriteBarProps {
 export function WriteBar({ field, onChange, uploads, onFiles }: WriteBarProps) {
   const t = useText(TEXT);
   const words = useText(WORDS);
-  const [isOpen, setOpen] = useState(false);
   const put = (markup: Markup) => {
     const area = field.current;
     if (!area) return;
@@ -62,29 +58,7 @@ export function WriteBar({ field, onChange, uploads, onFiles }: WriteBarProps) {
       ))}
       {uploads.images && <PickButton label={words('putImage')} Icon={ImagePlus} accept="image/*" onFiles={onFiles} />}
       {uploads.files && <PickButton label={words('putFile')} Icon={Paperclip} onFiles={onFiles} />}
-      <Popover opened={isOpen} onChange={setOpen} trapFocus returnFocus={false} position="bottom-start">
-        <Popover.Target>
-          <ActionIcon
-            variant="subtle"
-            color="gray"
-            aria-label={t('emoji')}
-            title={t('emoji')}
-            onClick={() => setOpen(!isOpen)}
-          >
-            <Smile aria-hidden />
-          </ActionIcon>
-        </Popover.Target>
-        <Popover.Dropdown p="xs">
-          <Suspense fallback={<Skeleton width={300} height={220} />}>
-            <EmojiPicker
-              onPick={(emoji) => {
-                setOpen(false);
-                put({ emoji });
-              }}
-            />
-          </Suspense>
-        </Popover.Dropdown>
-      </Popover>
+      <EmojiButton onPick={(emoji) => put({ emoji })} />
     </Group>
   );
 }

@@ -116,7 +116,7 @@ it('lets a stranger apply with code and reason; a wrong code is told beside it',
   expect(screen.getByRole('button', { name: 'Members' }).getAttribute('aria-disabled')).toBe('true');
   await person.click(screen.getByRole('button', { name: 'Apply' }));
   const dialog = within(await screen.findByRole('dialog'));
-  await person.click(dialog.getByRole('button', { name: 'Apply' }));
+  await person.click(await dialog.findByRole('button', { name: 'Apply' }));
   await dialog.findByText('Exactly 6 characters');
   await fill(dialog.getByLabelText(/^Code/), 'wrong1');
   await fill(dialog.getByLabelText(/^Reason/), 'I am in this class');

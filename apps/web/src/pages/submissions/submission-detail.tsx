@@ -1,8 +1,8 @@
 import { ASSIGNED_KINDS } from '@assay/contract/assignments/assignment.ts';
+import { ANSWER_LANGUAGE } from '@assay/contract/problems/judge-modes.ts';
 import { REMOTE_SITE_TRAITS } from '@assay/contract/remote/sites.ts';
 import { getAllCaseResult, getSubmissionDetail, updateSubmission } from '@assay/contract/submissions/detail.ts';
 import { isFinal, VERDICT } from '@assay/contract/verdict.ts';
-import { ANSWER_LANGUAGE } from '@assay/rules/authoring/refuse-mode.ts';
 import { Button, Group, Skeleton, Stack } from '@mantine/core';
 import { useRouter } from '@tanstack/react-router';
 import { Download, PencilLine, Share2 } from 'lucide-react';

@@ -1,6 +1,5 @@
 import { Failure } from '@assay/contract/errors.ts';
-import { traitsOf } from '@assay/contract/problems/judge-modes.ts';
-import { ANSWER_LANGUAGE } from '@assay/rules/authoring/refuse-mode.ts';
+import { ANSWER_LANGUAGE, traitsOf } from '@assay/contract/problems/judge-modes.ts';
 import { ANSWERS_CHARS_MAX, type AnswersRefusal, readAnswers } from '@assay/rules/judging/answers/answer-files.ts';
 import { readQuestionAnswers } from '@assay/rules/judging/answers/question.ts';
 import { readAnswersText } from '@assay/rules/questions/answers-text.ts';

@@ -1,6 +1,6 @@
 import { changeUserInfo } from '@assay/contract/accounts/settings.ts';
 import type { UserInfo } from '@assay/contract/accounts/user.ts';
-import { Button, Select, Textarea, TextInput } from '@mantine/core';
+import { Button, NativeSelect, Textarea, TextInput } from '@mantine/core';
 import { useForm } from '@mantine/form';
 import { toast } from '../../../lib/notices.ts';
 import { useText } from '../../../lib/text.ts';
@@ -65,9 +65,8 @@ export function ProfileForm({ user }: { user: UserInfo }) {
           {...form.getInputProps(name)}
         />
       ))}
-      <Select
+      <NativeSelect
         label={say('gender')}
-        allowDeselect={false}
         data={GENDERS.map((value) => ({ value, label: say(value) }))}
         {...form.getInputProps('gender')}
       />

@@ -1,9 +1,11 @@
 import { downloadContestRank, downloadContestXcpcio } from '@assay/contract/contests/boards.ts';
-import { Button, Menu, Switch } from '@mantine/core';
+import { Button, Switch } from '@mantine/core';
 import { Download } from 'lucide-react';
 import { download } from '../../../lib/call.ts';
 import { saveFile } from '../../../lib/files/save-file.ts';
 import { useText } from '../../../lib/text.ts';
+import { Menu } from '../../../ui/menu/menu.tsx';
+import { MenuItem } from '../../../ui/menu/menu-entries.tsx';
 import { Tip } from '../../../ui/tip/tip.tsx';
 import type { BoardFilters } from './filters.ts';
 import { TEXT } from './text.ts';
@@ -70,21 +72,20 @@ export function BoardDownloads({ cid, filters }: { cid: number; filters: BoardFi
     if (file) saveFile(file.blob, file.name);
   };
   return (
-    <Menu position="bottom-end">
-      <Menu.Target>
-        <Button size="xs" variant="default" leftSection={<Download aria-hidden />}>
+    <Menu
+      target={(target) => (
+        <Button size="xs" variant="default" leftSection={<Download aria-hidden />} {...target}>
           {t('download')}
         </Button>
-      </Menu.Target>
-      <Menu.Dropdown>
-        <Menu.Item onClick={() => void save(download(downloadContestRank, { ...board, format: 'xlsx' }))}>
-          {t('xlsx')}
-        </Menu.Item>
-        <Menu.Item onClick={() => void save(download(downloadContestRank, { ...board, format: 'csv' }))}>
-          {t('csv')}
-        </Menu.Item>
-        <Menu.Item onClick={() => void save(download(downloadContestXcpcio, { cid }))}>{t('xcpcio')}</Menu.Item>
-      </Menu.Dropdown>
+      )}
+    >
+      <MenuItem onChoose={() => void save(download(downloadContestRank, { ...board, format: 'xlsx' }))}>
+        {t('xlsx')}
+      </MenuItem>
+      <MenuItem onChoose={() => void save(download(downloadContestRank, { ...board, format: 'csv' }))}>
+        {t('csv')}
+      </MenuItem>
+      <MenuItem onChoose={() => void save(download(downloadContestXcpcio, { cid }))}>{t('xcpcio')}</MenuItem>
     </Menu>
   );
 }

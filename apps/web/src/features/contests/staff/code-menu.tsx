@@ -1,10 +1,12 @@
 import { downloadContestAcSubmission } from '@assay/contract/contests/staff/downloads.ts';
-import { Button, Menu } from '@mantine/core';
+import { Button } from '@mantine/core';
 import { Download } from 'lucide-react';
 import { useState } from 'react';
 import { download } from '../../../lib/call.ts';
 import { saveFile } from '../../../lib/files/save-file.ts';
 import { useText } from '../../../lib/text.ts';
+import { Menu } from '../../../ui/menu/menu.tsx';
+import { MenuItem } from '../../../ui/menu/menu-entries.tsx';
 import { TEXT } from './text.ts';
 
 const WAYS = [
@@ -30,20 +32,19 @@ export function CodeMenu({ cid }: { cid: number }) {
     }
   };
   return (
-    <Menu>
-      <Menu.Target>
-        <Button variant="default" leftSection={<Download aria-hidden />} loading={busy}>
+    <Menu
+      target={(target) => (
+        <Button variant="default" leftSection={<Download aria-hidden />} loading={busy} {...target}>
           {t('code')}
         </Button>
-      </Menu.Target>
-      <Menu.Dropdown>
-        {WAYS.map((way) => (
-          <Menu.Item key={`${way.splitType} ${way.excludeAdmin}`} onClick={() => void fetchCode(way)}>
-            {t(way.splitType === 'user' ? 'codeByUser' : 'codeByProblem')}
-            {way.excludeAdmin && t('withoutAdmins')}
-          </Menu.Item>
-        ))}
-      </Menu.Dropdown>
+      )}
+    >
+      {WAYS.map((way) => (
+        <MenuItem key={`${way.splitType} ${way.excludeAdmin}`} onChoose={() => void fetchCode(way)}>
+          {t(way.splitType === 'user' ? 'codeByUser' : 'codeByProblem')}
+          {way.excludeAdmin && t('withoutAdmins')}
+        </MenuItem>
+      ))}
     </Menu>
   );
 }

@@ -4,18 +4,20 @@ import { BIN_DAYS } from '@assay/contract/groups/lives.ts';
 import { exitGroup, joinGroup } from '@assay/contract/groups/members.ts';
 import { Button } from '@mantine/core';
 import { useRouter } from '@tanstack/react-router';
-import { useState } from 'react';
+import { Suspense, useState } from 'react';
 import { toast } from '../../../lib/notices.ts';
 import { paths } from '../../../lib/paths.ts';
 import { useText } from '../../../lib/text.ts';
 import { keyOf, queryClient, useAction } from '../../../lib/use-call.ts';
 import { Confirm } from '../../../ui/dialogs/confirm.tsx';
 import { Dialog } from '../../../ui/dialogs/dialog.tsx';
+import { lazyPart } from '../../../ui/lazy-part.tsx';
 import { Link } from '../../../ui/link.tsx';
 import { Tip } from '../../../ui/tip/tip.tsx';
 import { groupChanged } from '../shell/use-group.ts';
 import { TEXT } from '../text.ts';
-import { ApplyForm } from './apply-form.tsx';
+
+const ApplyForm = lazyPart(() => import('./apply-form.tsx').then((module) => module.ApplyForm));
 
 /** What one can do about being in a group: join, apply, wait, leave, disband (GRP-4). */
 export function MembershipButton({ group }: { group: GroupDetail }) {
@@ -59,7 +61,9 @@ function Outside({ group }: { group: GroupDetail }) {
     <>
       <Button onClick={() => setApplies(true)}>{t('apply')}</Button>
       <Dialog opened={applies} onClose={() => setApplies(false)} title={t('applyTo', { name: group.name })}>
-        <ApplyForm group={group} onClose={() => setApplies(false)} />
+        <Suspense>
+          <ApplyForm group={group} onClose={() => setApplies(false)} />
+        </Suspense>
       </Dialog>
     </>
   );

@@ -1,7 +1,6 @@
-import { MODE_TRAITS } from '@assay/contract/problems/judge-modes.ts';
+import { ANSWER_LANGUAGE, MODE_TRAITS } from '@assay/contract/problems/judge-modes.ts';
 import { PROBLEM_TYPE } from '@assay/contract/problems/problem.ts';
 import { type Venue, wireOf } from '@assay/contract/venue.ts';
-import { ANSWER_LANGUAGE } from '@assay/rules/authoring/refuse-mode.ts';
 import { ANSWERS_CHARS_MAX } from '@assay/rules/judging/answers/answer-files.ts';
 import { writeAnswersText } from '@assay/rules/questions/answers-text.ts';
 import { Button, FileButton } from '@mantine/core';
