@@ -1,7 +1,7 @@
 import { getRecentContest } from '@assay/contract/contests/recent.ts';
 import { Skeleton } from '@mantine/core';
+import { Suspense } from 'react';
 import { SiteAnnouncements } from '../../features/announcements/site-announcements.tsx';
-import { DueAssignments } from '../../features/assignments/due-assignments.tsx';
 import { RecentContests } from '../../features/contests/list/recent-contests.tsx';
 import { ExternalContests } from '../../features/external/external-contests.tsx';
 import { AcRank } from '../../features/site/ac-rank.tsx';
@@ -9,15 +9,21 @@ import { Countdowns } from '../../features/site/countdowns/countdowns.tsx';
 import { Hero } from '../../features/site/hero.tsx';
 import { Carousel } from '../../features/site/home/carousel.tsx';
 import { SideCards } from '../../features/site/home/side-cards.tsx';
-import { Today } from '../../features/site/home/today.tsx';
 import { useHome } from '../../features/site/home/use-home.ts';
 import { RecentProblems } from '../../features/site/recent-problems.tsx';
 import { WeekChart } from '../../features/site/week-chart.tsx';
-import { OwnTrainings } from '../../features/trainings/progress/own-trainings.tsx';
-import { useUser } from '../../lib/token.ts';
+import { getToken, useUser } from '../../lib/token.ts';
 import { useCall } from '../../lib/use-call.ts';
+import { lazyPart } from '../../ui/lazy-part.tsx';
 import { PageFrame } from '../../ui/page-frame.tsx';
 import classes from './home.module.css';
+
+const loadOwn = () => import('./own-parts.tsx');
+const Today = lazyPart(() => loadOwn().then((module) => module.Today));
+const DueAssignments = lazyPart(() => loadOwn().then((module) => module.DueAssignments));
+const OwnTrainings = lazyPart(() => loadOwn().then((module) => module.OwnTrainings));
+// beside the answer that it shows
+if (getToken()) void loadOwn().catch(() => undefined);
 
 /** What the product itself shows in the side cards. */
 const BUILT_IN = {
@@ -45,8 +51,15 @@ function Blocks({ own, now, readAt }: ReturnType<typeof useHome>) {
   const { data: contests } = useCall(getRecentContest, {}, { staleTime: 30_000, call: { quiet: true } });
   return (
     <>
-      {user && own && now && <Today own={own} contests={contests} now={now} readAt={readAt} />}
-      {user && !own && <div className={classes.todayRoom} aria-hidden />}
+      {user && (
+        <Suspense fallback={<div className={classes.todayRoom} aria-hidden />}>
+          {own && now ? (
+            <Today own={own} contests={contests} now={now} readAt={readAt} />
+          ) : (
+            <div className={classes.todayRoom} aria-hidden />
+          )}
+        </Suspense>
+      )}
       <div className={classes.grid}>
         <div className={classes.column}>
           <Carousel />
@@ -56,8 +69,12 @@ function Blocks({ own, now, readAt }: ReturnType<typeof useHome>) {
           <RecentProblems />
         </div>
         <div className={classes.column}>
-          <DueAssignments />
-          <OwnTrainings />
+          {user && (
+            <Suspense>
+              <DueAssignments />
+              <OwnTrainings />
+            </Suspense>
+          )}
           <SideCards builtIn={BUILT_IN} />
         </div>
       </div>
