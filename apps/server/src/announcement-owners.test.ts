@@ -1,6 +1,6 @@
 import type { AnnouncementOwner } from '@assay/contract/announcements/owner.ts';
 import { SITE_OWNER } from '@assay/contract/announcements/owner.ts';
-import { Failure } from '@assay/contract/errors.ts';
+import { Failure } from '@assay/contract/failure.ts';
 import { GROUP_LEVEL } from '@assay/contract/groups/group.ts';
 import type { PushEvent } from '@assay/contract/push.ts';
 import type { RoleName } from '@assay/contract/roles.ts';

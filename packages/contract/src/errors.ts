@@ -1,3 +1,4 @@
+import { Failure } from './failure.ts';
 import { ACCESS_FAILURES } from './failures/access.ts';
 import { ACCOUNT_FAILURES } from './failures/accounts.ts';
 import { AI_FAILURES } from './failures/ai.ts';
@@ -76,6 +77,9 @@ export type FailureCode = keyof typeof FAILURES;
 const holesOf = (params: Params): Params =>
   typeof params.seconds === 'number' ? { ...params, wait: waitWords(params.seconds) } : params;
 
+/** HTTP status of a failure. */
+export const failureStatus = (code: FailureCode): number => FAILURES[code].status;
+
 /** The sentence of a failure in one language, its holes filled. */
 export const failureText = (code: FailureCode, lang: Lang, params: Params = {}): string =>
   wordsIn(FAILURES[code], lang, holesOf(params));
@@ -84,23 +88,7 @@ export const failureText = (code: FailureCode, lang: Lang, params: Params = {}):
 export const failureWords = (code: FailureCode, params: Params = {}): Words =>
   wordsWith(FAILURES[code], holesOf(params));
 
-/** A refusal on its way to the caller. `detail` goes only to the log. */
-export class Failure extends Error {
-  readonly code: FailureCode;
-  readonly status: number;
-  readonly params: Params;
-  readonly detail: string | undefined;
-
-  constructor(code: FailureCode, params: Params = {}, detail?: string) {
-    super(code);
-    this.name = 'Failure';
-    this.code = code;
-    this.status = FAILURES[code].status;
-    this.params = params;
-    this.detail = detail;
-  }
-}
-
+/** Refuses. */
 export const fail = (code: FailureCode, params?: Params, detail?: string): never => {
   throw new Failure(code, params, detail);
 };

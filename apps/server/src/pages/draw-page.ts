@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
-import type { Lang } from '@assay/contract/errors.ts';
+import { failureStatus, type Lang } from '@assay/contract/errors.ts';
 import type { DataOf } from '@assay/contract/op.ts';
 import type { getWebsiteConfig } from '@assay/contract/site/config.ts';
 import type { FastifyReply, FastifyRequest } from 'fastify';
@@ -53,7 +53,7 @@ export function createPages(services: Services, implemented: readonly Implementa
     try {
       own = await Promise.all((page?.calls(place!.params, call.lang) ?? []).map((first) => ask(call, first)));
     } catch (error) {
-      if (asFailure(error).status >= 500) return null;
+      if (failureStatus(asFailure(error).code) >= 500) return null;
       status = 404;
     }
     const words: Words = own[0] ? (page?.words?.(own[0].data as never) ?? {}) : {};

@@ -2,7 +2,7 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import type { Failure } from '@assay/contract/errors.ts';
+import type { Failure } from '@assay/contract/failure.ts';
 import { buildZip, type ZipEntry } from '@assay/testkit/build/zip.ts';
 import { afterAll, describe, expect, test } from 'vitest';
 import { readBytes } from '../file-ref.ts';

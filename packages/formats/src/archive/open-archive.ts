@@ -1,6 +1,6 @@
 import { createReadStream } from 'node:fs';
 import { open } from 'node:fs/promises';
-import { Failure } from '@assay/contract/errors.ts';
+import { Failure } from '@assay/contract/failure.ts';
 import yauzl, { type ZipFile } from 'yauzl';
 import { type FileRef, readText } from '../file-ref.ts';
 import { type Archive, archiveOf } from './archive.ts';

@@ -1,4 +1,5 @@
-import { Failure, type FailureCode } from '@assay/contract/errors.ts';
+import type { FailureCode } from '@assay/contract/errors.ts';
+import { Failure } from '@assay/contract/failure.ts';
 
 /** What the archive's directory says of an entry. */
 export interface EntryFacts {

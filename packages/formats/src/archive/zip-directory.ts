@@ -1,4 +1,5 @@
-import { type Failure, fail } from '@assay/contract/errors.ts';
+import { fail } from '@assay/contract/errors.ts';
+import type { Failure } from '@assay/contract/failure.ts';
 import { declareBounds } from '@assay/contract/readers/bounded.ts';
 import type { Entry, ZipFile } from 'yauzl';
 import { entryFailure, refuseEntry, refuseTwins } from './refuse-entry.ts';

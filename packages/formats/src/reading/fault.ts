@@ -1,4 +1,5 @@
-import { Failure, failureWords } from '@assay/contract/errors.ts';
+import { failureWords } from '@assay/contract/errors.ts';
+import { Failure } from '@assay/contract/failure.ts';
 import { type Params, type Words, wordsWith } from '@assay/contract/words.ts';
 
 /** A file is not what it should be; the words are for the people who made it. */

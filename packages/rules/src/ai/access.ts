@@ -1,5 +1,5 @@
 import type { AiKind } from '@assay/contract/ai/answers.ts';
-import { Failure } from '@assay/contract/errors.ts';
+import { Failure } from '@assay/contract/failure.ts';
 import { VERDICT } from '@assay/contract/verdict.ts';
 
 /** Verdicts of programs that ran and were not right. */

@@ -1,4 +1,4 @@
-import { Failure } from '@assay/contract/errors.ts';
+import { Failure } from '@assay/contract/failure.ts';
 import type { ProblemOwner } from '@assay/contract/problems/owner.ts';
 import { type Asker, mayEditAllProblems } from '../problems/access.ts';
 

@@ -1,5 +1,5 @@
 import type { ProblemSave } from '@assay/contract/authoring/editor.ts';
-import { Failure } from '@assay/contract/errors.ts';
+import { Failure } from '@assay/contract/failure.ts';
 import { hasGraders } from '../judging/graded-modes.ts';
 import { type GraderFile, layGrader } from '../judging/grader.ts';
 import { LANGUAGES, languageNamed } from '../judging/languages/all.ts';

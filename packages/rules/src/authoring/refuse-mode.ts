@@ -1,5 +1,5 @@
 import type { ProblemSave } from '@assay/contract/authoring/editor.ts';
-import { Failure } from '@assay/contract/errors.ts';
+import { Failure } from '@assay/contract/failure.ts';
 import { traitsOf } from '@assay/contract/problems/judge-modes.ts';
 import { PROBLEM_TYPE } from '@assay/contract/problems/problem.ts';
 import { readQuestion } from '../judging/answers/question.ts';

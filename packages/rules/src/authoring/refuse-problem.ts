@@ -1,5 +1,5 @@
 import type { ProblemSave } from '@assay/contract/authoring/editor.ts';
-import { Failure } from '@assay/contract/errors.ts';
+import { Failure } from '@assay/contract/failure.ts';
 import { type CaseMode, PROBLEM_TYPE, type Subtask } from '@assay/contract/problems/problem.ts';
 import { refuseQuestions } from '../questions/refuse-questions.ts';
 import { refuseMode } from './refuse-mode.ts';

@@ -1,4 +1,4 @@
-import { Failure } from '@assay/contract/errors.ts';
+import { Failure } from '@assay/contract/failure.ts';
 import type { Subtask } from '@assay/contract/problems/problem.ts';
 
 /** Subtasks that depend on each other in a circle, as one walks it: `[1, 3, 1]`; null when there is none. */

@@ -1,5 +1,5 @@
 import { CONTEST_AUTH, CONTEST_TYPE, type ContestType, OI_SCORE_TYPES } from '@assay/contract/contests/contest.ts';
-import { Failure } from '@assay/contract/errors.ts';
+import { Failure } from '@assay/contract/failure.ts';
 import { type AccountLimit, findBadLimit } from './account-limits.ts';
 import { type AwardConfig, findBadAward } from './awards.ts';
 import { findBadInterval, type RemovedInterval } from './clock.ts';

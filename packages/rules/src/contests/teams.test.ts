@@ -1,5 +1,5 @@
 import { CONTEST_AUTH, CONTEST_STATUS } from '@assay/contract/contests/contest.ts';
-import { Failure } from '@assay/contract/errors.ts';
+import { Failure } from '@assay/contract/failure.ts';
 import { describe, expect, test } from 'vitest';
 import type { ContestFacts, ContestViewer } from './access.ts';
 import { isTeamContest, leaveTeam, refuseTeamChange } from './teams.ts';

@@ -1,5 +1,5 @@
 import { CONTEST_STATUS, type ContestStatus } from '@assay/contract/contests/contest.ts';
-import { Failure } from '@assay/contract/errors.ts';
+import { Failure } from '@assay/contract/failure.ts';
 import { type ContestFacts, type ContestViewer, refuseRegistration } from './access.ts';
 
 /** A contest of teams: more than one may share a line of the board. */

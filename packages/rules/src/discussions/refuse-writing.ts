@@ -1,5 +1,5 @@
 import { DISCUSSION_CONTENT_MAX, DISCUSSION_LINE_MAX } from '@assay/contract/discussions/discussion.ts';
-import { Failure } from '@assay/contract/errors.ts';
+import { Failure } from '@assay/contract/failure.ts';
 import { isAdminRole, mayDo, type RoleName } from '@assay/contract/roles.ts';
 
 /** How much somebody may write, and what he must have solved before (DISC-7). */

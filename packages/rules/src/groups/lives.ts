@@ -1,4 +1,5 @@
-import { Failure, type FailureCode } from '@assay/contract/errors.ts';
+import type { FailureCode } from '@assay/contract/errors.ts';
+import { Failure } from '@assay/contract/failure.ts';
 import { GROUP_LEVEL, type GroupLevel } from '@assay/contract/groups/group.ts';
 import { BIN_DAYS, OFFER_DAYS } from '@assay/contract/groups/lives.ts';
 import { isAdminRole, mayDo, type RoleName } from '@assay/contract/roles.ts';

@@ -1,4 +1,5 @@
-import { Failure, type FailureCode } from '@assay/contract/errors.ts';
+import type { FailureCode } from '@assay/contract/errors.ts';
+import { Failure } from '@assay/contract/failure.ts';
 import { GROUP_AUTH, GROUP_BOUNDS, GROUP_LEVEL, type GroupLevel } from '@assay/contract/groups/group.ts';
 import { refuseSecret, type SecretGiven } from '../gates/secret.ts';
 import {

@@ -1,4 +1,4 @@
-import { Failure } from '@assay/contract/errors.ts';
+import { Failure } from '@assay/contract/failure.ts';
 import { GROUP_AUTH, GROUP_CODE_LENGTH, type GroupFields } from '@assay/contract/groups/group.ts';
 import { isAdminRole, mayDo, type RoleName } from '@assay/contract/roles.ts';
 

@@ -1,4 +1,4 @@
-import { Failure } from '@assay/contract/errors.ts';
+import { Failure } from '@assay/contract/failure.ts';
 import { PROBLEM_TYPE } from '@assay/contract/problems/problem.ts';
 import { isFinal, VERDICT, type Verdict } from '@assay/contract/verdict.ts';
 

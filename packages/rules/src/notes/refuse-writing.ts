@@ -1,4 +1,5 @@
-import { Failure, type FailureCode } from '@assay/contract/errors.ts';
+import type { FailureCode } from '@assay/contract/errors.ts';
+import { Failure } from '@assay/contract/failure.ts';
 import { CONTENT_MAX, TITLE_MAX } from '@assay/contract/notes/note.ts';
 
 /** What is written: each names its faults in words of its own. */

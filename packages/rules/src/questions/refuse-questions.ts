@@ -1,4 +1,4 @@
-import { Failure } from '@assay/contract/errors.ts';
+import { Failure } from '@assay/contract/failure.ts';
 import type { Question, QuestionSet } from '@assay/contract/questions/question.ts';
 import { readDecimal } from './decimals.ts';
 

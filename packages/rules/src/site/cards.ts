@@ -1,4 +1,4 @@
-import { Failure } from '@assay/contract/errors.ts';
+import { Failure } from '@assay/contract/failure.ts';
 import { BUILT_IN_CARDS, type ManagedCard } from '@assay/contract/site/cards.ts';
 
 /** The side cards until super administrators choose (HOME-9). */

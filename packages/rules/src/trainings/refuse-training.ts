@@ -1,4 +1,4 @@
-import { Failure } from '@assay/contract/errors.ts';
+import { Failure } from '@assay/contract/failure.ts';
 import type { TrainingAuth } from '@assay/contract/trainings/training.ts';
 
 /** The part of a training's form that is held against rules. */

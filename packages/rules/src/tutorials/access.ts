@@ -1,4 +1,4 @@
-import { Failure } from '@assay/contract/errors.ts';
+import { Failure } from '@assay/contract/failure.ts';
 import { isAdminRole, type RoleName } from '@assay/contract/roles.ts';
 
 /** What decides who sees what of a tutorial. */

@@ -1,4 +1,4 @@
-import { Failure } from '@assay/contract/errors.ts';
+import { Failure } from '@assay/contract/failure.ts';
 import { WORK_AUTH } from '@assay/contract/works/work.ts';
 
 /** The part of a work's form that is held against rules. */

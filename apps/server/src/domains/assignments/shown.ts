@@ -1,5 +1,5 @@
 import type { AssignmentRow, ResultsShown } from '@assay/contract/assignments/assignment.ts';
-import { Failure } from '@assay/contract/errors.ts';
+import { Failure } from '@assay/contract/failure.ts';
 import { areResultsShown } from '@assay/rules/assignments/access.ts';
 import { type Call, viewerOf } from '../../platform/http/call.ts';
 import type { AssignmentColumns } from './assignments.queries.ts';

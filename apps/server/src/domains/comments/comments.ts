@@ -14,7 +14,8 @@ import {
 } from '@assay/contract/comments/comments.ts';
 import type { Mention } from '@assay/contract/comments/mentions.ts';
 import { type CommentOwner, commentOwnerOf, likeOwnerOf } from '@assay/contract/comments/owner.ts';
-import { Failure, fail } from '@assay/contract/errors.ts';
+import { fail } from '@assay/contract/errors.ts';
+import { Failure } from '@assay/contract/failure.ts';
 import { EXCERPT_MAX } from '@assay/contract/messages/kinds.ts';
 import { mayDo } from '@assay/contract/roles.ts';
 import { plainTexts } from '@assay/markdown/plain-texts.ts';

@@ -1,4 +1,5 @@
-import { Failure, fail } from '@assay/contract/errors.ts';
+import { fail } from '@assay/contract/errors.ts';
+import { Failure } from '@assay/contract/failure.ts';
 import {
   type DiscussionFacts,
   type DiscussionViewer,

@@ -1,4 +1,5 @@
-import { Failure, fail } from '@assay/contract/errors.ts';
+import { fail } from '@assay/contract/errors.ts';
+import { Failure } from '@assay/contract/failure.ts';
 import type { SimilarityReportRow } from '@assay/contract/similarity/report.ts';
 import { type Call, viewerOf } from '../../platform/http/call.ts';
 import { findReport } from './reports.queries.ts';

@@ -1,5 +1,5 @@
 import { addAnnouncement, getCommonAnnouncement } from '@assay/contract/announcements/site.ts';
-import { Failure } from '@assay/contract/errors.ts';
+import { Failure } from '@assay/contract/failure.ts';
 import { openTestSite } from '@assay/testkit/app.ts';
 import { as } from '@assay/testkit/ask.ts';
 import { buildUser } from '@assay/testkit/build/user.ts';

@@ -1,4 +1,4 @@
-import { Failure } from '@assay/contract/errors.ts';
+import { Failure } from '@assay/contract/failure.ts';
 import { LRUCache } from 'lru-cache';
 import type { Services } from '../../platform/services.ts';
 import { type RenderedText, renderTextJob, TEXT_MAX, textHash } from './render-job.ts';

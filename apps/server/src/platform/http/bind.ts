@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
-import { Failure, type FailureCode, fail } from '@assay/contract/errors.ts';
+import { type FailureCode, fail, failureStatus } from '@assay/contract/errors.ts';
+import { Failure } from '@assay/contract/failure.ts';
 import type { Access, AnyOp } from '@assay/contract/op.ts';
 import { isAdminRole, mayDo } from '@assay/contract/roles.ts';
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
@@ -149,9 +150,10 @@ export function asFailure(error: unknown): Failure {
 /** Answers a failure with the envelope in the viewer's language; in the ICPC Contest API as that has it. */
 export function answerFailure(error: unknown, request: FastifyRequest, reply: FastifyReply) {
   const failure = asFailure(error);
-  if (failure.status >= 500) request.log.error({ err: error }, 'call failed');
+  const status = failureStatus(failure.code);
+  if (status >= 500) request.log.error({ err: error }, 'call failed');
   else if (failure.detail) request.log.info({ code: failure.code, detail: failure.detail }, 'call refused');
   if ('seconds' in failure.params) reply.header('retry-after', String(failure.params.seconds));
   if (isOfIcpcApi(request.url)) return answerIcpcFailure(failure, reply);
-  return reply.code(failure.status).send(failureEnvelope(failure, languageOf(request)));
+  return reply.code(status).send(failureEnvelope(failure, languageOf(request)));
 }

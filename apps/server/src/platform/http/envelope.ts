@@ -1,5 +1,6 @@
 import { type ShapeFault, shapeFaults } from '@assay/contract/bounds/shape-faults.ts';
-import { Failure, type FailureCode, failureText, type Lang } from '@assay/contract/errors.ts';
+import { type FailureCode, failureStatus, failureText, type Lang } from '@assay/contract/errors.ts';
+import { Failure } from '@assay/contract/failure.ts';
 import type * as z from 'zod';
 
 /** The body of every JSON answer (SHELL-30). */
@@ -29,7 +30,7 @@ export class InvalidInput extends Failure {
 
 export function failureEnvelope(failure: Failure, lang: Lang): Envelope {
   return {
-    status: failure.status,
+    status: failureStatus(failure.code),
     msg: failureText(failure.code, lang, failure.params),
     data: {
       code: failure.code satisfies FailureCode,

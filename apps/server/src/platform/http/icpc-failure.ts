@@ -1,5 +1,6 @@
 import { ICPC_API } from '@assay/contract/contests/icpc.ts';
-import { type Failure, failureText } from '@assay/contract/errors.ts';
+import { failureStatus, failureText } from '@assay/contract/errors.ts';
+import type { Failure } from '@assay/contract/failure.ts';
 import type { FastifyReply } from 'fastify';
 
 /** Readers in other pages may read what is public; who they are travels in a header, never in a cookie. */
@@ -9,7 +10,8 @@ export const ICPC_HEADERS = { 'access-control-allow-origin': '*' };
 export const isOfIcpcApi = (url: string) => url.startsWith(ICPC_API) && /^($|[/?])/.test(url.slice(ICPC_API.length));
 
 /** Answers a failure as the ICPC Contest API has it: `{code, message}`, and with 401 how one says who one is. */
-export function answerIcpcFailure({ status, code, params }: Failure, reply: FastifyReply) {
+export function answerIcpcFailure({ code, params }: Failure, reply: FastifyReply) {
+  const status = failureStatus(code);
   if (status === 401) reply.header('www-authenticate', 'Basic realm="ICPC Contest API", charset="UTF-8"');
   return reply
     .code(status)

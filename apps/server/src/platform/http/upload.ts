@@ -1,5 +1,6 @@
 import { PassThrough, Readable } from 'node:stream';
-import { Failure, fail } from '@assay/contract/errors.ts';
+import { fail } from '@assay/contract/errors.ts';
+import { Failure } from '@assay/contract/failure.ts';
 import { declareBounds } from '@assay/contract/readers/bounded.ts';
 import busboy from '@fastify/busboy';
 import type { FastifyRequest } from 'fastify';

@@ -1,5 +1,6 @@
 import { Worker } from 'node:worker_threads';
-import { Failure, type FailureCode } from '@assay/contract/errors.ts';
+import type { FailureCode } from '@assay/contract/errors.ts';
+import { Failure } from '@assay/contract/failure.ts';
 import type { Params } from '@assay/contract/words.ts';
 import { type Answer, type Job, READY } from './job.ts';
 

@@ -1,6 +1,6 @@
 import { setPriority } from 'node:os';
 import { type MessagePort, parentPort } from 'node:worker_threads';
-import { Failure } from '@assay/contract/errors.ts';
+import { Failure } from '@assay/contract/failure.ts';
 import { type Answer, type Job, READY, type Request } from './job.ts';
 
 /** Below everything that answers people: on Linux this is the thread's own. */

@@ -48,7 +48,7 @@ it('changes a user’s role and title, and shows a taken address beside its fiel
   const { person } = visit('/admin/user', { user: ROOT });
   await person.click(await screen.findByRole('button', { name: 'Edit user bob' }));
   const dialog = within(await screen.findByRole('dialog'));
-  await person.selectOptions(dialog.getByLabelText('Role'), '1008');
+  await person.selectOptions(await dialog.findByLabelText('Role'), '1008');
   dialog.getByText(/manage problems and contests/);
   await person.type(dialog.getByLabelText('Title'), 'TA');
   await person.click(dialog.getByRole('button', { name: 'Save' }));

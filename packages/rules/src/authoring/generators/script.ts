@@ -1,4 +1,4 @@
-import { Failure } from '@assay/contract/errors.ts';
+import { Failure } from '@assay/contract/failure.ts';
 import { type Budget, bounded } from '@assay/contract/readers/bounded.ts';
 import { ScriptError, type ScriptFault, type ScriptFaultCode } from './script-fault.ts';
 import { type ExpandedLine, expandTemplate } from './template.ts';

@@ -1,6 +1,7 @@
 import { problemSave } from '@assay/contract/authoring/editor.ts';
 import { shapeFaultWords } from '@assay/contract/bounds/shape-faults.ts';
-import { type Failure, failureWords } from '@assay/contract/errors.ts';
+import { failureWords } from '@assay/contract/errors.ts';
+import type { Failure } from '@assay/contract/failure.ts';
 import type { ProblemPackage } from '@assay/formats/problem-package.ts';
 import { READER_NOTES } from '@assay/formats/reading/notes.ts';
 import { type Note, Report } from '@assay/formats/report.ts';

@@ -1,5 +1,6 @@
 import type { PackageNote } from '@assay/contract/authoring/transfer.ts';
-import { Failure, failureWords } from '@assay/contract/errors.ts';
+import { failureWords } from '@assay/contract/errors.ts';
+import { Failure } from '@assay/contract/failure.ts';
 import { wordsAt } from '@assay/contract/words.ts';
 import { asFailure } from '../../../platform/http/bind.ts';
 import type { ImportOutcome } from './transfer.queries.ts';

@@ -1,5 +1,5 @@
 import type { PackageNote, PackageProblem } from '@assay/contract/authoring/transfer.ts';
-import { Failure } from '@assay/contract/errors.ts';
+import { Failure } from '@assay/contract/failure.ts';
 import { hasByteOrderMark } from '@assay/formats/archive/text-traits.ts';
 import type { FileRef } from '@assay/formats/file-ref.ts';
 import type { FormatId } from '@assay/formats/format.ts';

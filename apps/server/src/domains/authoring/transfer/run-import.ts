@@ -1,6 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import type { PackageNote } from '@assay/contract/authoring/transfer.ts';
-import { Failure, fail } from '@assay/contract/errors.ts';
+import { fail } from '@assay/contract/errors.ts';
+import { Failure } from '@assay/contract/failure.ts';
 import type { Queryable } from '../../../platform/db/database.ts';
 import type { Viewer } from '../../../platform/http/call.ts';
 import type { Services } from '../../../platform/services.ts';

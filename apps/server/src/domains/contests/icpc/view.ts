@@ -1,5 +1,6 @@
 import { CONTEST_STATUS, type ContestType, type OiScoreType } from '@assay/contract/contests/contest.ts';
-import { Failure, fail } from '@assay/contract/errors.ts';
+import { fail } from '@assay/contract/errors.ts';
+import { Failure } from '@assay/contract/failure.ts';
 import { type ClicsAward, clicsAwards } from '@assay/formats/contests/clics/awards.ts';
 import { restrictLog } from '@assay/formats/contests/clics/feed.ts';
 import { type LogMoments, momentsAt } from '@assay/formats/contests/clics/objects.ts';

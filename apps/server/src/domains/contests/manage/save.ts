@@ -1,6 +1,6 @@
 import type { ContestFields, ContestSave } from '@assay/contract/contests/admin.ts';
 import type { ContestType } from '@assay/contract/contests/contest.ts';
-import { Failure } from '@assay/contract/errors.ts';
+import { Failure } from '@assay/contract/failure.ts';
 import { parseAccountLimit } from '@assay/rules/contests/account-limits.ts';
 import { endOf } from '@assay/rules/contests/clock.ts';
 import { readStars, refuseContest } from '@assay/rules/contests/refuse-contest.ts';

@@ -7,7 +7,8 @@ import {
   leaveContestTeam,
   updateContestTeam,
 } from '@assay/contract/contests/teams.ts';
-import { Failure, fail } from '@assay/contract/errors.ts';
+import { fail } from '@assay/contract/errors.ts';
+import { Failure } from '@assay/contract/failure.ts';
 import { slipPassword } from '@assay/rules/contests/staff/slips.ts';
 import { isTeamContest, leaveTeam, refuseTeamChange } from '@assay/rules/contests/teams.ts';
 import type { Queryable } from '../../../platform/db/database.ts';

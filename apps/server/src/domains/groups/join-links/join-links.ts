@@ -1,5 +1,6 @@
 import { randomBytes, randomInt } from 'node:crypto';
-import { Failure, fail } from '@assay/contract/errors.ts';
+import { fail } from '@assay/contract/errors.ts';
+import { Failure } from '@assay/contract/failure.ts';
 import { GROUP_LEVEL } from '@assay/contract/groups/group.ts';
 import {
   addJoinLink,

@@ -1,4 +1,5 @@
-import { type Failure, fail } from '@assay/contract/errors.ts';
+import { fail } from '@assay/contract/errors.ts';
+import type { Failure } from '@assay/contract/failure.ts';
 import { cancelJudge, cancelOwnSubmission, manualJudge, restoreJudgement } from '@assay/contract/judging/judgements.ts';
 import type { CaseMode } from '@assay/contract/problems/problem.ts';
 import { isFinal, VERDICT } from '@assay/contract/verdict.ts';

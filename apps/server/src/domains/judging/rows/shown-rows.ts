@@ -1,4 +1,4 @@
-import { Failure } from '@assay/contract/errors.ts';
+import { Failure } from '@assay/contract/failure.ts';
 import type { SubmissionRow } from '@assay/contract/submissions/submission.ts';
 import { isListedIn, type Venue, venueIdOf, venueKey } from '@assay/contract/venue.ts';
 import { VERDICT } from '@assay/contract/verdict.ts';

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
-import { type Failure, type FailureCode, fail } from '@assay/contract/errors.ts';
+import { type FailureCode, fail } from '@assay/contract/errors.ts';
+import type { Failure } from '@assay/contract/failure.ts';
 import { type ChatMessage, sendPrivateMessage } from '@assay/contract/messages/chat.ts';
 import { userTopic } from '@assay/contract/messages/topic.ts';
 import { roleName } from '@assay/contract/roles.ts';

@@ -1,4 +1,4 @@
-import { Failure } from '@assay/contract/errors.ts';
+import { Failure } from '@assay/contract/failure.ts';
 import type { Services } from '../../../platform/services.ts';
 import { listTextsBehind, updateRendered } from './rendered.queries.ts';
 import { plainStatement, renderedColumns, rendererKey } from './rendered.ts';

@@ -1,4 +1,4 @@
-import { Failure } from '@assay/contract/errors.ts';
+import { Failure } from '@assay/contract/failure.ts';
 import { getProblemDetail } from '@assay/contract/problems/detail.ts';
 import { openTestSite } from '@assay/testkit/app.ts';
 import { as } from '@assay/testkit/ask.ts';

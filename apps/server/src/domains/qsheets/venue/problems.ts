@@ -1,4 +1,5 @@
-import { Failure, fail } from '@assay/contract/errors.ts';
+import { fail } from '@assay/contract/errors.ts';
+import { Failure } from '@assay/contract/failure.ts';
 import { getQSheetProblem } from '@assay/contract/qsheets/problems.ts';
 import { mayEditProblem } from '@assay/rules/problems/access.ts';
 import { type Call, type Implementation, implement } from '../../../platform/http/call.ts';

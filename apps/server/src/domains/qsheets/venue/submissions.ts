@@ -1,4 +1,5 @@
-import { Failure, fail } from '@assay/contract/errors.ts';
+import { fail } from '@assay/contract/errors.ts';
+import { Failure } from '@assay/contract/failure.ts';
 import { getQSheetSubmissions, submitQSheet } from '@assay/contract/qsheets/problems.ts';
 import { pageAnswer } from '../../../platform/db/page.ts';
 import { type Implementation, implement } from '../../../platform/http/call.ts';

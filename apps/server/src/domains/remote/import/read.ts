@@ -1,4 +1,5 @@
-import { type Failure, fail } from '@assay/contract/errors.ts';
+import { fail } from '@assay/contract/errors.ts';
+import type { Failure } from '@assay/contract/failure.ts';
 import { remoteSiteOf } from '@assay/contract/remote/sites.ts';
 import type { RemoteProblem, RemoteSite } from '@assay/remote-sites/site.ts';
 import type { SiteTrouble } from '@assay/remote-sites/trouble.ts';

@@ -1,4 +1,4 @@
-import { Failure } from '@assay/contract/errors.ts';
+import { Failure } from '@assay/contract/failure.ts';
 import type { SiteClient } from '@assay/remote-sites/client/client.ts';
 import { CookieJar } from '@assay/remote-sites/client/cookies.ts';
 import type { RemoteSite, SiteRobot } from '@assay/remote-sites/site.ts';

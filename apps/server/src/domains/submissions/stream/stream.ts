@@ -1,4 +1,5 @@
-import { Failure, fail } from '@assay/contract/errors.ts';
+import { fail } from '@assay/contract/errors.ts';
+import { Failure } from '@assay/contract/failure.ts';
 import { openStream, type PushEvent } from '@assay/contract/push.ts';
 import { type Implementation, implement, STREAMING, viewerOf } from '../../../platform/http/call.ts';
 import { openEventStream } from '../../../platform/push/stream.ts';

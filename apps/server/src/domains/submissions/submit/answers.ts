@@ -1,4 +1,4 @@
-import { Failure } from '@assay/contract/errors.ts';
+import { Failure } from '@assay/contract/failure.ts';
 import { ANSWER_LANGUAGE, traitsOf } from '@assay/contract/problems/judge-modes.ts';
 import { ANSWERS_CHARS_MAX, type AnswersRefusal, readAnswers } from '@assay/rules/judging/answers/answer-files.ts';
 import { readQuestionAnswers } from '@assay/rules/judging/answers/question.ts';

@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
-import { Failure, fail } from '@assay/contract/errors.ts';
+import { fail } from '@assay/contract/errors.ts';
+import { Failure } from '@assay/contract/failure.ts';
 import type { InputOf } from '@assay/contract/op.ts';
 import { isAdminRole } from '@assay/contract/roles.ts';
 import type { SiteSettings } from '@assay/contract/site/config.ts';

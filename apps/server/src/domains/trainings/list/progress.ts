@@ -1,4 +1,4 @@
-import { Failure } from '@assay/contract/errors.ts';
+import { Failure } from '@assay/contract/failure.ts';
 import { getTrainingProgress } from '@assay/contract/trainings/list.ts';
 import { pageAnswer } from '../../../platform/db/page.ts';
 import { type Call, type Implementation, implement } from '../../../platform/http/call.ts';

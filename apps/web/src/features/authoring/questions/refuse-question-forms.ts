@@ -1,4 +1,5 @@
-import { type Failure, failureText } from '@assay/contract/errors.ts';
+import { failureText } from '@assay/contract/errors.ts';
+import type { Failure } from '@assay/contract/failure.ts';
 import type { QuestionSet } from '@assay/contract/questions/question.ts';
 import { refuseQuestion } from '@assay/rules/questions/refuse-questions.ts';
 import { currentLang } from '../../../lib/lang.ts';

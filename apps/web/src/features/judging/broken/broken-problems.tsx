@@ -1,21 +1,14 @@
-import { getAdminProblemList } from '@assay/contract/authoring/editor.ts';
-import { getBrokenProblems, retryBrokenProblem } from '@assay/contract/judging/broken.ts';
-import type { DataOf } from '@assay/contract/op.ts';
-import { Alert, Button, Group, Stack } from '@mantine/core';
-import { formatNumber } from '../../../lib/format.ts';
-import { useLang } from '../../../lib/lang.ts';
-import { toast } from '../../../lib/notices.ts';
-import { useProblemAdmin } from '../../../lib/problem-admin.ts';
+import { getBrokenProblems } from '@assay/contract/judging/broken.ts';
+import { Stack } from '@mantine/core';
+import { Suspense } from 'react';
 import { useText } from '../../../lib/text.ts';
-import { refresh, useAction, useCall } from '../../../lib/use-call.ts';
+import { useCall } from '../../../lib/use-call.ts';
 import { Badge } from '../../../ui/badge.tsx';
-import { Link } from '../../../ui/link.tsx';
-import { RelativeTime } from '../../../ui/relative-time.tsx';
-import { judgeWords } from '../words/judge-words.ts';
-import styles from './broken-problems.module.css';
+import { lazyPart } from '../../../ui/lazy-part.tsx';
 import { TEXT } from './text.ts';
 
-type BrokenProblem = DataOf<typeof getBrokenProblems>[number];
+/** What the judge says comes with all its words; few sites have a problem that is broken. */
+const BrokenNotice = lazyPart(() => import('./broken-notice.tsx').then((module) => module.BrokenNotice));
 
 const REFRESH_MS = 10_000;
 
@@ -31,48 +24,13 @@ export function BrokenProblems({ pid }: { pid?: number }) {
   const mine = data?.filter(({ mayEdit }) => mayEdit) ?? [];
   if (mine.length === 0) return null;
   return (
-    <Stack gap="sm" mb="lg">
-      {mine.map((problem) => (
-        <BrokenNotice key={problem.pid} problem={problem} isHere={pid !== undefined} />
-      ))}
-    </Stack>
-  );
-}
-
-function BrokenNotice({ problem, isHere }: { problem: BrokenProblem; isHere: boolean }) {
-  const t = useText(TEXT);
-  const admin = useProblemAdmin();
-  const lang = useLang();
-  const { pid, problemId, title, since, reason, isPaused, waiting, failed } = problem;
-  const retry = useAction(retryBrokenProblem, {
-    onSuccess: () => {
-      toast.success(t('retried', { id: problemId }));
-      return refresh(getBrokenProblems, getAdminProblemList);
-    },
-  });
-  return (
-    <Alert
-      color={isPaused ? 'red' : 'brass'}
-      title={`${t(isPaused ? 'paused' : 'failed', { id: problemId })}${isHere ? '' : ` (${title})`}`}
-    >
-      <p className={styles.text}>{t(isPaused ? 'pausedWhy' : 'failedWhy')}</p>
-      <p className={styles.text}>
-        {t('since')} <RelativeTime at={since} /> ·{' '}
-        {t('counts', { waiting: formatNumber(waiting), failed: formatNumber(failed) })}
-      </p>
-      <p className={styles.label}>{t('reason')}</p>
-      <pre className={styles.reason}>{judgeWords(reason, lang)}</pre>
-      <Group gap="sm" mt="sm">
-        <Button size="xs" loading={retry.isPending} onClick={() => retry.mutate({ pid })}>
-          {t('retry')}
-        </Button>
-        {!isHere && (
-          <Button size="xs" variant="default" component={Link} href={admin.edit(pid)}>
-            {t('edit')}
-          </Button>
-        )}
-      </Group>
-    </Alert>
+    <Suspense>
+      <Stack gap="sm" mb="lg">
+        {mine.map((problem) => (
+          <BrokenNotice key={problem.pid} problem={problem} isHere={pid !== undefined} />
+        ))}
+      </Stack>
+    </Suspense>
   );
 }
 

@@ -1,24 +1,36 @@
 import { getUserList, USER_STATES } from '@assay/contract/accounts/users-admin.ts';
 import { ROLE_CODES, ROLE_TEXT, roleName } from '@assay/contract/roles.ts';
 import { Button, NativeSelect, Switch, TextInput } from '@mantine/core';
-import { useState } from 'react';
+import { Suspense, useState } from 'react';
 import { BATCH_TEXT } from '../../../features/accounts/admin/batch-text.ts';
-import { GenerateUsers, type MadeAccounts, UserSlips } from '../../../features/accounts/admin/generate-users.tsx';
-import { ImportUsers } from '../../../features/accounts/admin/import-users.tsx';
+import type { MadeAccounts } from '../../../features/accounts/admin/generate-users.tsx';
 import { SelectionBar } from '../../../features/accounts/admin/selection-bar.tsx';
 import { TEXT } from '../../../features/accounts/admin/text.ts';
 import { useUserColumns } from '../../../features/accounts/admin/user-columns.tsx';
-import { UserDetails } from '../../../features/accounts/admin/user-details.tsx';
-import { type AdminUser, UserForm } from '../../../features/accounts/admin/user-form.tsx';
+import type { AdminUser } from '../../../features/accounts/admin/user-form.tsx';
 import { useLang } from '../../../lib/lang.ts';
 import { flagOf, textOf } from '../../../lib/search.ts';
 import { useText } from '../../../lib/text.ts';
 import { Dialog } from '../../../ui/dialogs/dialog.tsx';
 import { EmptyState } from '../../../ui/empty-state.tsx';
+import { lazyPart } from '../../../ui/lazy-part.tsx';
 import { PageFrame } from '../../../ui/page-frame.tsx';
 import { PagedTable } from '../../../ui/table/paged-table.tsx';
 import { SearchBar } from '../../../ui/table/search-bar.tsx';
 import { pageReads, useListPage } from '../../../ui/table/use-list-page.ts';
+
+const batches = () => import('../../../features/accounts/admin/generate-users.tsx');
+const GenerateUsers = lazyPart(() => batches().then((module) => module.GenerateUsers));
+const UserSlips = lazyPart(() => batches().then((module) => module.UserSlips));
+const ImportUsers = lazyPart(() =>
+  import('../../../features/accounts/admin/import-users.tsx').then((module) => module.ImportUsers),
+);
+const UserDetails = lazyPart(() =>
+  import('../../../features/accounts/admin/user-details.tsx').then((module) => module.UserDetails),
+);
+const UserForm = lazyPart(() =>
+  import('../../../features/accounts/admin/user-form.tsx').then((module) => module.UserForm),
+);
 
 const NO_FILTERS = { keyword: '', onlyAdmin: false, role: '', state: '', school: '', order: '' };
 const FILTERS = {
@@ -57,7 +69,9 @@ export function Page() {
   if (made) {
     return (
       <PageFrame title={b('generateTitle')}>
-        <UserSlips made={made} onClose={() => setMade(null)} />
+        <Suspense>
+          <UserSlips made={made} onClose={() => setMade(null)} />
+        </Suspense>
       </PageFrame>
     );
   }
@@ -134,7 +148,7 @@ export function Page() {
         title={edited && t('dialog', { name: edited.username })}
         size="lg"
       >
-        {edited && <UserForm user={edited} onClose={() => setEdited(null)} />}
+        <Suspense>{edited && <UserForm user={edited} onClose={() => setEdited(null)} />}</Suspense>
       </Dialog>
       <Dialog
         opened={opened !== null}
@@ -142,19 +156,23 @@ export function Page() {
         title={opened && t('moreOf', { name: opened.username })}
         size="lg"
       >
-        {opened && <UserDetails uid={opened.uid} />}
+        <Suspense>{opened && <UserDetails uid={opened.uid} />}</Suspense>
       </Dialog>
       <Dialog opened={batch === 'import'} onClose={() => setBatch(null)} title={b('importTitle')} size="lg">
-        <ImportUsers onClose={() => setBatch(null)} />
+        <Suspense>
+          <ImportUsers onClose={() => setBatch(null)} />
+        </Suspense>
       </Dialog>
       <Dialog opened={batch === 'generate'} onClose={() => setBatch(null)} title={b('generateTitle')}>
-        <GenerateUsers
-          onClose={() => setBatch(null)}
-          onMade={(accounts) => {
-            setBatch(null);
-            setMade(accounts);
-          }}
-        />
+        <Suspense>
+          <GenerateUsers
+            onClose={() => setBatch(null)}
+            onMade={(accounts) => {
+              setBatch(null);
+              setMade(accounts);
+            }}
+          />
+        </Suspense>
       </Dialog>
     </PageFrame>
   );

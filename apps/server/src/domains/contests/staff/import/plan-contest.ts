@@ -1,5 +1,6 @@
 import { CONTEST_STATUS, CONTEST_TYPE } from '@assay/contract/contests/contest.ts';
-import { Failure, failureWords } from '@assay/contract/errors.ts';
+import { failureWords } from '@assay/contract/errors.ts';
+import { Failure } from '@assay/contract/failure.ts';
 import { PROBLEM_AUTH } from '@assay/contract/problems/problem.ts';
 import { balloonOf } from '@assay/formats/contests/import/balloon.ts';
 import type { ContestImport } from '@assay/formats/contests/import/read-contest-files.ts';
