@@ -1,5 +1,5 @@
 import { fork } from 'node:child_process';
-import { once } from 'node:events';
+import { once, setMaxListeners } from 'node:events';
 import { Agent, request } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { setTimeout as sleep } from 'node:timers/promises';
@@ -79,13 +79,14 @@ async function poll({ port, people }: Orders): Promise<void> {
   }
   found.late = under.length - found.waits.length;
   await Promise.all(under);
-  process.send!(found);
+  await new Promise((resolve) => process.send!(found, resolve));
 }
 
 async function measure(): Promise<void> {
   const site = await openBigSite({ users: PEOPLE, problems: 10, submissions: 100, unlimited: true });
   const pollers = fork(fileURLToPath(import.meta.url), { execArgv: process.execArgv });
   const closing = new AbortController();
+  setMaxListeners(0, closing.signal);
   try {
     const { db, sessions } = site.services;
     const users = await db.selectFrom('users').select('uid').orderBy('uid').limit(PEOPLE).execute();

@@ -1,4 +1,4 @@
-import { createHash, timingSafeEqual } from 'node:crypto';
+import { hash, timingSafeEqual } from 'node:crypto';
 import { ICPC_API } from '@assay/contract/contests/icpc.ts';
 import { PREVIEW_HEADER } from '@assay/contract/contests/preview.ts';
 import { fail } from '@assay/contract/errors.ts';
@@ -8,7 +8,7 @@ import { isOfIcpcApi } from './platform/http/icpc-failure.ts';
 import { countCall } from './platform/limits/policy.ts';
 import type { Services } from './platform/services.ts';
 
-const digest = (value: string) => createHash('sha256').update(value).digest();
+const digest = (value: string) => hash('sha256', value, 'buffer');
 
 /** The token travels bare in the header (SHELL-31); the usual prefix is accepted too. */
 const tokenOf = (request: FastifyRequest) => {

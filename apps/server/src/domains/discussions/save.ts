@@ -16,6 +16,7 @@ import type { Transaction } from 'kysely';
 import { noteAct } from '../../platform/audit/note-act.ts';
 import type { DB } from '../../platform/db/schema.ts';
 import { type Call, type Implementation, implement, viewerOf } from '../../platform/http/call.ts';
+import { callWith } from '../../platform/http/call-of.ts';
 import { emitMessages, type MessageEvent } from '../../platform/messages/emit-messages.ts';
 import { refuseMuted } from '../accounts/mutes/mutes.ts';
 import { mentionsColumn } from '../comments/comments.queries.ts';
@@ -104,7 +105,7 @@ async function tellMentioned(
 ) {
   if (people.length === 0) return;
   const source = { type: 'discussion' as const, id, title, url: discussionAddress({ id, gid }) };
-  const to = await whoMayRead(people, mayOtherRead({ ...call, db: tx }, id));
+  const to = await whoMayRead(people, mayOtherRead(callWith(call, { db: tx }), id));
   const { uid: actor } = viewerOf(call);
   await emitMessages(tx, [
     { kind: 'discussion.mention', to, actor, cause: `discussion ${id}`, source, at: call.clock.now() },

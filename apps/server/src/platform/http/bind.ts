@@ -1,4 +1,4 @@
-import { createHash } from 'node:crypto';
+import { hash } from 'node:crypto';
 import { type FailureCode, fail, failureStatus } from '@assay/contract/errors.ts';
 import { Failure } from '@assay/contract/failure.ts';
 import type { Access, AnyOp } from '@assay/contract/op.ts';
@@ -86,7 +86,7 @@ const inputOf = (op: AnyOp, { body, query, params }: FastifyRequest, fields: obj
 
 /** An answer with a tag of its content, which the browser sends back with the next request: the same again is not sent twice. */
 function sendUnlessKnown(request: FastifyRequest, reply: FastifyReply, text: string) {
-  const tag = `"${createHash('sha1').update(text).digest('base64url')}"`;
+  const tag = `"${hash('sha1', text, 'base64url')}"`;
   reply.header('etag', tag).header('cache-control', 'private, no-cache');
   if (request.headers['if-none-match'] === tag) return reply.code(304).send();
   return reply.type('application/json; charset=utf-8').send(text);

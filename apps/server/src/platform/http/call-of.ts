@@ -6,7 +6,8 @@ import { languageOf } from './language.ts';
 import type { Form } from './upload.ts';
 
 /**
- * What a handler is given: the services of the node, who asks, and the request that it came by.
+ * What a handler is given: the services of the node, who asks, and the request that it came by. The services are its prototype, as
+ * copying them cost more than most calls that are polled.
  * @param form the body of a multipart call
  */
 export const callOf = (
@@ -15,18 +16,20 @@ export const callOf = (
   reply: FastifyReply,
   viewer: Viewer | null,
   form?: Form,
-): Call => ({
-  ...services,
-  viewer,
-  lang: languageOf(request),
-  ip: request.ip,
-  userAgent: String(request.headers['user-agent'] ?? '').slice(0, 500),
-  requestId: request.id,
-  // made when it is asked for: few calls write a line of their own
-  get log() {
-    return services.log.child({ requestId: request.id });
-  },
-  request,
-  reply,
-  upload: (maxBytes) => form?.file(maxBytes) ?? fail('request.unsupported'),
-});
+): Call =>
+  inherit(services, {
+    viewer,
+    lang: languageOf(request),
+    ip: request.ip,
+    userAgent: String(request.headers['user-agent'] ?? '').slice(0, 500),
+    requestId: request.id,
+    request,
+    reply,
+    upload: (maxBytes: number) => form?.file(maxBytes) ?? fail('request.unsupported'),
+  });
+
+/** The same call with something else in place of some of its parts, such as a transaction for the database. */
+export const callWith = <T extends object>(call: Call, parts: T): Call & T => inherit(call, parts);
+
+const inherit = <B extends object, T extends object>(base: B, parts: T): B & T =>
+  Object.assign(Object.create(base) as B, parts);

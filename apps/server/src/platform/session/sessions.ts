@@ -1,4 +1,4 @@
-import { createHash, randomBytes } from 'node:crypto';
+import { hash, randomBytes } from 'node:crypto';
 import { type RoleName, roleName } from '@assay/contract/roles.ts';
 import type { Clock } from '../clock.ts';
 import type { Db, Queryable } from '../db/database.ts';
@@ -77,7 +77,7 @@ interface Follower {
 }
 
 const TOKEN = /^[A-Za-z0-9_-]{43}$/;
-const hashOf = (token: string) => createHash('sha256').update(token).digest();
+const hashOf = (token: string) => hash('sha256', token, 'buffer');
 const after = (now: Date, seconds: number) => new Date(now.getTime() + seconds * 1000);
 
 type Row = NonNullable<Awaited<ReturnType<typeof findSession>>>;

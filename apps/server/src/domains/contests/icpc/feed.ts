@@ -103,7 +103,7 @@ async function follow(call: Call, cid: number, isAdmin: boolean, log: FeedLog, f
       await log.growFrom(LOOK_MS / 2, () => icpcView(call, view));
     }
   } catch (error) {
-    if (!gone.signal.aborted) call.log.info({ err: error, cid }, 'an event feed ended');
+    if (!gone.signal.aborted) call.log.info({ requestId: call.requestId, err: error, cid }, 'an event feed ended');
   } finally {
     unfollow?.();
     stopping.signal.removeEventListener('abort', leave);

@@ -24,7 +24,10 @@ const announce = implement(announceNode, async (call, input) => {
   const nodeId = await upsertNode(call.db, input);
   await reviewJudgeNodes(call);
   if (ended > 0) await returnExpiredWork(call);
-  call.log.info({ node: input.name, ready: input.ready, problems: input.problems }, 'judge node announced itself');
+  call.log.info(
+    { requestId: call.requestId, node: input.name, ready: input.ready, problems: input.problems },
+    'judge node announced itself',
+  );
   return { nodeId, languagesEdition: await findOwnLanguagesEdition(call.db) };
 });
 

@@ -47,7 +47,8 @@ export const streamCalls = (follow: NewsOwners, followUser: FollowUser): Impleme
           if (event) events.send(event);
         } catch (error) {
           // what cannot be looked up is not told; the calls say why
-          if (!(error instanceof Failure)) call.log.warn({ err: error, uid: viewer.uid }, 'an event was not told');
+          if (!(error instanceof Failure))
+            call.log.warn({ requestId: call.requestId, err: error, uid: viewer.uid }, 'an event was not told');
         }
       });
       return last;

@@ -8,6 +8,7 @@ import { submitProblemJudge } from '@assay/contract/submissions/submit.ts';
 import { type Venue, venueIdOf, venueOf } from '@assay/contract/venue.ts';
 import type { Queryable } from '../../../platform/db/database.ts';
 import { type Call, type Implementation, implement, viewerOf } from '../../../platform/http/call.ts';
+import { callWith } from '../../../platform/http/call-of.ts';
 import { solveCaptcha } from '../../accounts/challenges/captcha.ts';
 import { PRIORITY, type Turn } from '../../judging/queue/queue.queries.ts';
 import { isSiteOpen } from '../../judging/remote/steps.queries.ts';
@@ -128,7 +129,7 @@ async function receive(call: Receiving, input: Input) {
 export async function submitToVenue(call: Call, input: Input) {
   // who holds a connection must not wait for another
   const site = await call.settings.read();
-  return call.hotDb.connection().execute((db) => receive({ ...call, db, site, venue: venueOf(input) }, input));
+  return call.hotDb.connection().execute((db) => receive(callWith(call, { db, site, venue: venueOf(input) }), input));
 }
 
 const submit = implement(submitProblemJudge, submitToVenue);
