@@ -44,7 +44,7 @@ export async function openTestSite(env: Record<string, string> = {}): Promise<Te
     JUDGE_TOKEN,
     // Whether the web app happens to be built must not matter.
     WEB_DIR: dataDir,
-    DATABASE_POOL: '16',
+    DATABASE_POOL: '8',
     LOG_LEVEL: 'silent',
     // Tests call fast and their clock stands still; those of the limits say otherwise.
     RATE_LIMIT_SCALE: '0',

@@ -3,12 +3,14 @@ import {
   addProblemsFromPublic,
   getProblemsForContest,
 } from '@assay/contract/contests/admin-problems.ts';
+import { CONTEST_TYPE } from '@assay/contract/contests/contest.ts';
 import { TextInput } from '@mantine/core';
 import { useCallback, useState } from 'react';
 import { toast } from '../../../lib/notices.ts';
 import { useText } from '../../../lib/text.ts';
 import { refresh, useAction, useCall } from '../../../lib/use-call.ts';
 import { type PickList, ProblemPicker } from '../../problems/pick/problem-picker.tsx';
+import { useContest } from '../shell/use-contest.ts';
 import { useContestAdmin } from './admin-paths.ts';
 import { readProblems } from './contest-problems.tsx';
 import { TEXT } from './text.ts';
@@ -28,6 +30,7 @@ const reread = () => Promise.all([readProblems(), refresh(getProblemsForContest)
 export function AddProblems({ cid, opened, onClose }: AddProblemsProps) {
   const t = useText(TEXT);
   const { gid } = useContestAdmin();
+  const type = useContest(cid).data?.type;
   const [displayId, setDisplayId] = useState('');
   const usePickList = useCallback(
     // biome-ignore lint/correctness/useHookAtTopLevel: the picker calls it as the hook that it is
@@ -46,7 +49,13 @@ export function AddProblems({ cid, opened, onClose }: AddProblemsProps) {
   return (
     <ProblemPicker
       title={t('addTitle')}
-      hint={t(gid === null ? 'addHint' : 'addHintGroup')}
+      hint={
+        <>
+          {t(gid === null ? 'addHint' : 'addHintGroup')}
+          <br />
+          {type !== undefined && t(type === CONTEST_TYPE.acm ? 'acmRule' : 'pointsRule')}
+        </>
+      }
       opened={opened}
       onClose={onClose}
       usePickList={usePickList}

@@ -166,6 +166,14 @@ export const TEXT = rows({
     zh: '公开题目加入后会从公共题库中隐藏，直到管理员重新公开。',
     en: 'A public problem leaves the public list until an administrator makes it public again.',
   },
+  acmRule: {
+    zh: '本场比赛只看是否通过：OI 题的部分分不计入榜单。',
+    en: 'This contest asks whether a problem is solved: partial points of OI problems do not count.',
+  },
+  pointsRule: {
+    zh: '本场比赛按得分计：OI 题有部分分，ACM 题通过才得分。',
+    en: 'This contest counts points: OI problems give parts of them, ACM problems all or none.',
+  },
   added: { zh: '已加入', en: 'Added' },
   displayIdHint: { zh: '留空则取下一个字母', en: 'Left empty: the next letter' },
   nextLetter: { zh: '编号：留空为下一个字母', en: 'Id: the next letter' },

@@ -28,7 +28,7 @@ interface PickableProblem {
 interface ProblemPickerProps {
   title: string;
   /** What becomes of a picked problem. */
-  hint: string;
+  hint: ReactNode;
   opened: boolean;
   onClose: () => void;
   /** The owner's list of problems that can be picked. A hook: it must stay the same one. */
