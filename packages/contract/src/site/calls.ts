@@ -1,4 +1,4 @@
-export * as audit from './audit.ts';
+export * as audit from './audit/audit.ts';
 export * as cards from './cards.ts';
 export * as config from './config.ts';
 export * as countdowns from './countdowns.ts';

@@ -2,6 +2,7 @@ import type { AnnouncementFields } from '@assay/contract/announcements/announcem
 import type { AnnouncementOwner } from '@assay/contract/announcements/owner.ts';
 import { fail } from '@assay/contract/errors.ts';
 import type { Paging } from '@assay/contract/page.ts';
+import type { AuditAction } from '@assay/contract/site/audit/actions.ts';
 import { mayAnnounce, mayChangeAnnouncement } from '@assay/rules/announcements/access.ts';
 import { noteAct } from '../../platform/audit/note-act.ts';
 import { pageAnswer } from '../../platform/db/page.ts';
@@ -44,7 +45,7 @@ export function createAnnouncements(owners: AnnouncementOwners) {
   async function change(
     call: Call,
     owner: AnnouncementOwner,
-    { id, action, after }: { id: number; action: string; after: AnnouncementFields | null },
+    { id, action, after }: { id: number; action: AuditAction; after: AnnouncementFields | null },
     store: (tx: Call['db']) => Promise<unknown>,
   ) {
     const { level } = await write(call, owner);

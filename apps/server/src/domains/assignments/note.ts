@@ -1,3 +1,4 @@
+import type { AuditAction } from '@assay/contract/site/audit/actions.ts';
 import { insertAuditEntry } from '../../platform/audit/audit.queries.ts';
 import type { Queryable } from '../../platform/db/database.ts';
 import { type Call, viewerOf } from '../../platform/http/call.ts';
@@ -6,7 +7,7 @@ import { type Call, viewerOf } from '../../platform/http/call.ts';
 export const note = (
   call: Call,
   tx: Queryable,
-  action: string,
+  action: AuditAction,
   id: number,
   before: object | null,
   after: object | null,

@@ -11,7 +11,7 @@ import {
   updateExternalCompetition,
 } from '@assay/contract/external/link-admin.ts';
 import { getExternalCategories, getExternalCompetitions } from '@assay/contract/external/links.ts';
-import type { AnyOp } from '@assay/contract/op.ts';
+import type { AuditAction } from '@assay/contract/site/audit/actions.ts';
 import { noteAct } from '../../platform/audit/note-act.ts';
 import { brokenConstraint, UNIQUE_VIOLATION } from '../../platform/db/database.ts';
 import { type Call, type Implementation, implement } from '../../platform/http/call.ts';
@@ -29,6 +29,9 @@ import {
 
 const UNKNOWN = { category: 'external.categoryUnknown', contest: 'external.competitionUnknown' } as const;
 
+/** A call that changes labels. */
+type LabelOp = { name: AuditAction };
+
 /** Stores labels of a kind, with a line in the audit log. */
 async function write<T>(call: Call, store: (tx: Call['db']) => Promise<T>): Promise<T> {
   try {
@@ -39,10 +42,10 @@ async function write<T>(call: Call, store: (tx: Call['db']) => Promise<T>): Prom
   }
 }
 
-const note = (call: Call, tx: Call['db'], { name }: AnyOp, id: number, before: object | null, after: object | null) =>
+const note = (call: Call, tx: Call['db'], { name }: LabelOp, id: number, before: object | null, after: object | null) =>
   noteAct(call, tx, { action: name, subject: `external label ${id}`, before, after });
 
-const add = (call: Call, kind: LabelKind, op: AnyOp, fields: LabelFields) =>
+const add = (call: Call, kind: LabelKind, op: LabelOp, fields: LabelFields) =>
   write(call, async (tx) => {
     if ((await countLabels(tx, kind)) >= EXTERNAL_LABELS_MAX) fail('external.tooMany', { max: EXTERNAL_LABELS_MAX });
     const id = await insertLabel(tx, kind, fields);
@@ -50,7 +53,7 @@ const add = (call: Call, kind: LabelKind, op: AnyOp, fields: LabelFields) =>
     return { id };
   });
 
-const change = (call: Call, kind: LabelKind, op: AnyOp, id: number, fields: LabelFields) =>
+const change = (call: Call, kind: LabelKind, op: LabelOp, id: number, fields: LabelFields) =>
   write(call, async (tx) => {
     const before = (await findLabel(tx, kind, id)) ?? fail(UNKNOWN[kind]);
     await updateLabel(tx, id, fields);
@@ -58,7 +61,7 @@ const change = (call: Call, kind: LabelKind, op: AnyOp, id: number, fields: Labe
     return null;
   });
 
-const remove = (call: Call, kind: LabelKind, op: AnyOp, id: number) =>
+const remove = (call: Call, kind: LabelKind, op: LabelOp, id: number) =>
   write(call, async (tx) => {
     // whoever gives it to a link meanwhile waits, and finds it gone
     await holdLabels(tx, kind, [id]);

@@ -1,3 +1,4 @@
+import type { AuditAction } from '@assay/contract/site/audit/actions.ts';
 import { insertAuditEntry } from '../../platform/audit/audit.queries.ts';
 import type { Queryable } from '../../platform/db/database.ts';
 import { type Call, viewerOf } from '../../platform/http/call.ts';
@@ -8,7 +9,7 @@ import type { GroupColumns } from './groups.queries.ts';
 export const noteGroup = (
   call: Call,
   tx: Queryable,
-  action: string,
+  action: AuditAction,
   gid: number,
   before: object | null,
   after: object | null,

@@ -43,7 +43,7 @@ async function gainMedals(tx: Queryable, kind: MedalOwnerKind, ownerId: number, 
       true,
     );
     for (const { uid, points } of fallen) {
-      const entry = { uid: null, action: 'keepMedal', subject: `medal ${id}`, before: null, ip: '' };
+      const entry = { uid: null, action: 'keepMedal' as const, subject: `medal ${id}`, before: null, ip: '' };
       await insertAuditEntry(tx, { ...entry, after: { uid, points, threshold } }, new Date());
     }
   }

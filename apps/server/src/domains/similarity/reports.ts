@@ -6,6 +6,7 @@ import {
   getSimilarityReports,
   startSimilarityReport,
 } from '@assay/contract/similarity/reports.ts';
+import type { AuditAction } from '@assay/contract/site/audit/actions.ts';
 import { openingOddness } from '@assay/rules/similarity/clusters.ts';
 import { insertAuditEntry } from '../../platform/audit/audit.queries.ts';
 import type { Queryable } from '../../platform/db/database.ts';
@@ -27,7 +28,7 @@ import { manageTarget } from './targets.ts';
 /** Reports that are kept of one thing. */
 const REPORTS_MAX = 50;
 
-const note = (call: Call, tx: Queryable, action: string, id: number, about: object) =>
+const note = (call: Call, tx: Queryable, action: AuditAction, id: number, about: object) =>
   insertAuditEntry(
     tx,
     { uid: viewerOf(call).uid, action, subject: `similarity report ${id}`, before: null, after: about, ip: call.ip },

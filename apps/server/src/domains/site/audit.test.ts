@@ -1,5 +1,5 @@
 import { addAnnouncement } from '@assay/contract/announcements/site.ts';
-import { exportAuditLog, getAuditLog } from '@assay/contract/site/audit.ts';
+import { exportAuditLog, getAuditLog } from '@assay/contract/site/audit/audit.ts';
 import { updateHomeCards } from '@assay/contract/site/cards.ts';
 import { openTestSite, type TestSite } from '@assay/testkit/app.ts';
 import { as } from '@assay/testkit/ask.ts';

@@ -1,4 +1,4 @@
-import { AUDIT_EXPORT_MAX, exportAuditLog, getAuditLog } from '@assay/contract/site/audit.ts';
+import { AUDIT_EXPORT_MAX, exportAuditLog, getAuditLog } from '@assay/contract/site/audit/audit.ts';
 import { noteAct } from '../../platform/audit/note-act.ts';
 import { pageAnswer } from '../../platform/db/page.ts';
 import { FileAnswer, type Implementation, implement } from '../../platform/http/call.ts';

@@ -13,7 +13,7 @@ import { listMails } from '../../platform/mail/mails.queries.ts';
 
 async function change(call: Call, settings: InputOf<typeof updateSiteSettings>) {
   const before = await call.settings.read();
-  const entry = { uid: viewerOf(call).uid, action: 'updateSiteSettings', subject: 'site', ip: call.ip };
+  const entry = { uid: viewerOf(call).uid, action: 'updateSiteSettings' as const, subject: 'site', ip: call.ip };
   await call.db.transaction().execute(async (tx) => {
     await call.settings.write(settings, tx);
     await insertAuditEntry(tx, { ...entry, before, after: settings }, call.clock.now());

@@ -1,10 +1,11 @@
+import type { AuditAction } from '@assay/contract/site/audit/actions.ts';
 import type { Queryable } from '../db/database.ts';
 
 export interface AuditEntry {
   /** Who acted; null: the product itself. */
   uid: number | null;
   /** The call's name. */
-  action: string;
+  action: AuditAction;
   /** What was acted on, such as `user 12`. */
   subject: string;
   before: object | null;

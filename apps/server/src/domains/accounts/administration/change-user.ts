@@ -1,5 +1,6 @@
 import { fail } from '@assay/contract/errors.ts';
 import { ROLE, ROLE_TEXT, roleName } from '@assay/contract/roles.ts';
+import type { AuditAction } from '@assay/contract/site/audit/actions.ts';
 import { noteAct } from '../../../platform/audit/note-act.ts';
 import type { Queryable } from '../../../platform/db/database.ts';
 import { type Call, viewerOf } from '../../../platform/http/call.ts';
@@ -39,7 +40,7 @@ const tellRole = (tx: Queryable, { uid, role, at }: { uid: number; role: number;
   ]);
 
 interface Change {
-  action: string;
+  action: AuditAction;
   uid: number;
   /** What changes, from what is there. @throws Failure that refuses the change */
   columns(before: UserRow, tx: Queryable): Partial<EditedColumns> | Promise<Partial<EditedColumns>>;

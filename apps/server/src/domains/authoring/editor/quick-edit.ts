@@ -6,6 +6,7 @@ import {
   undoQuickEdit,
 } from '@assay/contract/authoring/quick-edit.ts';
 import { fail } from '@assay/contract/errors.ts';
+import type { AuditAction } from '@assay/contract/site/audit/actions.ts';
 import { isOther, quickEdited } from '@assay/rules/authoring/quick-edit.ts';
 import { noteAct } from '../../../platform/audit/note-act.ts';
 import { type Call, type Implementation, implement, viewerOf } from '../../../platform/http/call.ts';
@@ -81,7 +82,7 @@ const shown = ({ pid, problemId, version, before, after }: QuickEdited): QuickEd
 });
 
 /** Changes problems in one transaction, in the order of their ids, so that two who do never wait for each other. */
-async function apply(call: Call, action: string, changes: readonly Change[], isPreview = false) {
+async function apply(call: Call, action: AuditAction, changes: readonly Change[], isPreview = false) {
   const planned: Planned[] = [];
   for (const change of [...changes].sort((a, b) => a.pid - b.pid)) {
     const one = await plan(call, change);

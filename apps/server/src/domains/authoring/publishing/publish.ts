@@ -1,9 +1,10 @@
 import { fail } from '@assay/contract/errors.ts';
-import type { AnyOp, InputOf } from '@assay/contract/op.ts';
+import type { InputOf } from '@assay/contract/op.ts';
 import { OWNED_BY_SITE, type ProblemOwnerKind } from '@assay/contract/problems/owner.ts';
 import { PROBLEM_AUTH } from '@assay/contract/problems/problem.ts';
 import { applyPublic, decideGroupProblem, decideUserProblem } from '@assay/contract/reviews/problems.ts';
 import { REVIEW_STATE } from '@assay/contract/reviews/review.ts';
+import type { AuditAction } from '@assay/contract/site/audit/actions.ts';
 import { reviewKindOf } from '@assay/rules/reviews/review.ts';
 import { rewardOf } from '@assay/rules/reviews/reward.ts';
 import { noteAct } from '../../../platform/audit/note-act.ts';
@@ -81,7 +82,12 @@ async function publish(
 }
 
 /** Decides about an application for a problem of groups, or of persons (ADM-10). */
-async function decideProblem(call: Call, op: AnyOp, kind: ProblemReviewKind, input: InputOf<typeof decideUserProblem>) {
+async function decideProblem(
+  call: Call,
+  op: { name: AuditAction },
+  kind: ProblemReviewKind,
+  input: InputOf<typeof decideUserProblem>,
+) {
   const { pid, progress, reason = '', reward = 0, version } = input;
   await call.db.transaction().execute(async (tx) => {
     const problem = (await lockOwned(tx, pid)) ?? fail('problem.unknown');

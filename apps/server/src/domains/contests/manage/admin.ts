@@ -9,6 +9,7 @@ import {
 } from '@assay/contract/contests/admin.ts';
 import { CONTEST_AUTH } from '@assay/contract/contests/contest.ts';
 import { fail } from '@assay/contract/errors.ts';
+import type { AuditAction } from '@assay/contract/site/audit/actions.ts';
 import { mayDeleteContest } from '@assay/rules/contests/access.ts';
 import { refuseRating } from '@assay/rules/contests/refuse-rating.ts';
 import { insertAuditEntry } from '../../../platform/audit/audit.queries.ts';
@@ -28,7 +29,14 @@ import { contestColumns, contestForm } from './save.ts';
 const CLONED = ' [Cloned]';
 const TITLE_MAX = 255;
 
-const note = (call: Call, tx: Queryable, action: string, cid: number, before: object | null, after: object | null) =>
+const note = (
+  call: Call,
+  tx: Queryable,
+  action: AuditAction,
+  cid: number,
+  before: object | null,
+  after: object | null,
+) =>
   insertAuditEntry(
     tx,
     { uid: viewerOf(call).uid, action, subject: `contest ${cid}`, before, after, ip: call.ip },
@@ -77,7 +85,7 @@ function checkRating(call: Call, before: ContestColumns | null, after: ReturnTyp
 export async function storeContest(
   call: Call,
   tx: Queryable,
-  action: string,
+  action: AuditAction,
   columns: ReturnType<typeof contestColumns>,
   origin: { gid: number; source?: number },
 ) {

@@ -15,6 +15,7 @@ import {
 import { fail } from '@assay/contract/errors.ts';
 import { GROUP_LEVEL } from '@assay/contract/groups/group.ts';
 import { PROBLEM_AUTH } from '@assay/contract/problems/problem.ts';
+import type { AuditAction } from '@assay/contract/site/audit/actions.ts';
 import { balloonColor, problemLetters, reorderedIds } from '@assay/rules/contests/letters.ts';
 import { mayEditProblem, mayUseProblem } from '@assay/rules/problems/access.ts';
 import { shownAuth } from '@assay/rules/problems/owner.ts';
@@ -58,7 +59,7 @@ function refuseTaken(error: unknown, displayId: string): never {
 /** Changes problems of a contest with a note in the log. */
 async function change<T>(
   call: Call,
-  action: string,
+  action: AuditAction,
   cid: number,
   told: object,
   act: (tx: Queryable) => Promise<T>,
@@ -119,7 +120,7 @@ async function pickOne(
   call: Call,
   view: ContestView,
   problem: ProblemRow,
-  { action, cid, displayId }: { action: string; cid: number; displayId: string | undefined },
+  { action, cid, displayId }: { action: AuditAction; cid: number; displayId: string | undefined },
 ) {
   const pid = problem.id;
   const isInside = (await listContestProblems(call.db, cid)).some((each) => each.pid === pid);
@@ -143,7 +144,7 @@ async function pickOne(
  */
 export async function addToContest(
   call: Call,
-  { action, cid, pid, displayId }: { action: string; cid: number; pid: number; displayId: string | undefined },
+  { action, cid, pid, displayId }: { action: AuditAction; cid: number; pid: number; displayId: string | undefined },
 ) {
   const view = await editContest(call, cid);
   const problem = (await findProblem(call.db, { pid })) ?? fail('problem.unknown');

@@ -6,6 +6,7 @@ import {
   generateContestAccounts,
 } from '@assay/contract/contests/staff/accounts.ts';
 import { fail } from '@assay/contract/errors.ts';
+import type { AuditAction } from '@assay/contract/site/audit/actions.ts';
 import {
   type AccountLimit,
   countAccounts,
@@ -127,7 +128,13 @@ export function refuseTakenNames(error: unknown, { made }: PreparedAccounts): ne
 }
 
 /** Makes the accounts that do not exist and registers all. */
-async function makeAccounts(call: Call, cid: number, action: string, wanted: readonly WantedAccount[], length: number) {
+async function makeAccounts(
+  call: Call,
+  cid: number,
+  action: AuditAction,
+  wanted: readonly WantedAccount[],
+  length: number,
+) {
   const { row } = await editContest(call, cid);
   const prepared = await prepareAccounts(call.db, cid, row.author_uid, wanted, length);
   try {

@@ -5,6 +5,7 @@ import {
   updateContestParticipant,
 } from '@assay/contract/contests/staff/participants.ts';
 import { fail } from '@assay/contract/errors.ts';
+import type { AuditAction } from '@assay/contract/site/audit/actions.ts';
 import { insertAuditEntry } from '../../../platform/audit/audit.queries.ts';
 import type { Queryable } from '../../../platform/db/database.ts';
 import { pageAnswer } from '../../../platform/db/page.ts';
@@ -30,7 +31,14 @@ const listed = (names: readonly string[]) =>
 
 const namesOf = (users: readonly { username: string }[]) => users.map(({ username }) => username);
 
-const note = (call: Call, tx: Queryable, action: string, cid: number, before: object | null, after: object | null) =>
+const note = (
+  call: Call,
+  tx: Queryable,
+  action: AuditAction,
+  cid: number,
+  before: object | null,
+  after: object | null,
+) =>
   insertAuditEntry(
     tx,
     { uid: viewerOf(call).uid, action, subject: `contest ${cid}`, before, after, ip: call.ip },

@@ -1,5 +1,6 @@
 import { deleteContestTeam, getContestTeams, saveContestTeam } from '@assay/contract/contests/staff/teams.ts';
 import { fail } from '@assay/contract/errors.ts';
+import type { AuditAction } from '@assay/contract/site/audit/actions.ts';
 import { isTeamContest } from '@assay/rules/contests/teams.ts';
 import { insertAuditEntry } from '../../../platform/audit/audit.queries.ts';
 import type { Queryable } from '../../../platform/db/database.ts';
@@ -21,7 +22,14 @@ import {
   updateTeam,
 } from './teams.queries.ts';
 
-const note = (call: Call, tx: Queryable, action: string, cid: number, before: object | null, after: object | null) =>
+const note = (
+  call: Call,
+  tx: Queryable,
+  action: AuditAction,
+  cid: number,
+  before: object | null,
+  after: object | null,
+) =>
   insertAuditEntry(
     tx,
     { uid: viewerOf(call).uid, action, subject: `contest ${cid}`, before, after, ip: call.ip },

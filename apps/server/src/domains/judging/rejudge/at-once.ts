@@ -1,5 +1,6 @@
 import { fail } from '@assay/contract/errors.ts';
 import { rejudgeContestProblem, rejudgeProblem, rejudgeSubmission } from '@assay/contract/judging/rejudge.ts';
+import type { AuditAction } from '@assay/contract/site/audit/actions.ts';
 import { type Venue, venueOf } from '@assay/contract/venue.ts';
 import { noteAct } from '../../../platform/audit/note-act.ts';
 import { type Call, type Implementation, implement } from '../../../platform/http/call.ts';
@@ -28,7 +29,7 @@ const rejudgeOne = implement(rejudgeSubmission, async (call, input) => {
 });
 
 /** Judges all finished submissions of a problem again at once, their results lost from view until then. */
-async function rejudgeMany(call: Call, act: string, pid: number, venue: Venue | null) {
+async function rejudgeMany(call: Call, act: AuditAction, pid: number, venue: Venue | null) {
   if (!(await problemExists(call.db, pid))) fail('problem.unknown');
   const queued = await call.db.transaction().execute(async (tx) => {
     await lockBulk(tx);

@@ -1,5 +1,6 @@
 import { fail } from '@assay/contract/errors.ts';
 import { applyRejudgeSet, cancelRejudgeSet, undoRejudgeSet } from '@assay/contract/judging/rejudge-sets.ts';
+import type { AuditAction } from '@assay/contract/site/audit/actions.ts';
 import { noteAct } from '../../../platform/audit/note-act.ts';
 import type { Queryable } from '../../../platform/db/database.ts';
 import { type Call, type Implementation, implement } from '../../../platform/http/call.ts';
@@ -24,7 +25,7 @@ async function lockInState(tx: Queryable, setId: number, wanted: 'open' | 'appli
   if (state !== wanted) fail(wanted === 'open' ? 'rejudge.notOpen' : 'rejudge.notApplied');
 }
 
-const note = (call: Call, tx: Queryable, action: string, setId: number, before: string, after: object) =>
+const note = (call: Call, tx: Queryable, action: AuditAction, setId: number, before: string, after: object) =>
   noteAct(call, tx, { action, subject: subjectOf(setId), before: { state: before }, after });
 
 const apply = implement(applyRejudgeSet, async (call, { setId, reason }) => {

@@ -7,6 +7,7 @@ import {
   updateNotice,
 } from '@assay/contract/messages/notices.ts';
 import type { InputOf } from '@assay/contract/op.ts';
+import type { AuditAction } from '@assay/contract/site/audit/actions.ts';
 import { noteAct } from '../../../platform/audit/note-act.ts';
 import type { Queryable } from '../../../platform/db/database.ts';
 import { pageAnswer } from '../../../platform/db/page.ts';
@@ -47,8 +48,14 @@ async function valuesOf(tx: Queryable, form: Form, now: Date): Promise<NoticeVal
 /** What the audit log keeps of a notice. */
 const noted = ({ title, audience, roles, gids, uid }: NoticeValues) => ({ title, audience, roles, gids, uid });
 
-const note = (call: Call, tx: Queryable, action: string, id: number, before: object | null, after: object | null) =>
-  noteAct(call, tx, { action, subject: `notice ${id}`, before, after });
+const note = (
+  call: Call,
+  tx: Queryable,
+  action: AuditAction,
+  id: number,
+  before: object | null,
+  after: object | null,
+) => noteAct(call, tx, { action, subject: `notice ${id}`, before, after });
 
 export const noticeCalls: Implementation[] = [
   implement(getNotices, async (call, { type, ...page }) => {

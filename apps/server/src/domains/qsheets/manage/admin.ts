@@ -6,6 +6,7 @@ import {
   type QSheetFields,
   updateQSheet,
 } from '@assay/contract/qsheets/admin.ts';
+import type { AuditAction } from '@assay/contract/site/audit/actions.ts';
 import { insertAuditEntry } from '../../../platform/audit/audit.queries.ts';
 import type { Queryable } from '../../../platform/db/database.ts';
 import { pageAnswer } from '../../../platform/db/page.ts';
@@ -19,7 +20,7 @@ import { holdProblems } from './groups.queries.ts';
 export const note = (
   call: Call,
   tx: Queryable,
-  action: string,
+  action: AuditAction,
   qid: number,
   before: object | null,
   after: object | null,

@@ -1,4 +1,5 @@
 import { fail } from '@assay/contract/errors.ts';
+import type { AuditAction } from '@assay/contract/site/audit/actions.ts';
 import {
   deleteSitePicture,
   getHomeBackground,
@@ -27,7 +28,7 @@ const SIDE = 2_560;
 function change(
   call: Call,
   id: number,
-  action: string,
+  action: AuditAction,
   after: object | null,
   store: (tx: Call['db']) => Promise<unknown>,
 ) {

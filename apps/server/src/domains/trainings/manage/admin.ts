@@ -1,6 +1,7 @@
 import { fail } from '@assay/contract/errors.ts';
 import { GROUP_LEVEL } from '@assay/contract/groups/group.ts';
 import type { Paging } from '@assay/contract/page.ts';
+import type { AuditAction } from '@assay/contract/site/audit/actions.ts';
 import {
   addGroupTraining,
   addTraining,
@@ -31,7 +32,7 @@ import { deleteTrainingRow, insertTraining, releaseSubmissions, updateTrainingRo
 export const note = (
   call: Call,
   tx: Queryable,
-  action: string,
+  action: AuditAction,
   tid: number,
   before: object | null,
   after: object | null,
@@ -69,7 +70,13 @@ function refuseBroken(error: unknown): never {
 }
 
 /** Stores a new training of the viewer's, of a group or of the site. */
-async function storeTraining(call: Call, tx: Queryable, action: string, given: TrainingFields, gid: number | null) {
+async function storeTraining(
+  call: Call,
+  tx: Queryable,
+  action: AuditAction,
+  given: TrainingFields,
+  gid: number | null,
+) {
   const { uid, username } = viewerOf(call);
   const columns = trainingColumns(given);
   const { id } = await insertTraining(tx, { ...columns, group_id: gid, author_uid: uid, author: username });

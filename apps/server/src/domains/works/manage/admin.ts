@@ -1,6 +1,7 @@
 import { fail } from '@assay/contract/errors.ts';
 import { GROUP_LEVEL } from '@assay/contract/groups/group.ts';
 import type { Paging } from '@assay/contract/page.ts';
+import type { AuditAction } from '@assay/contract/site/audit/actions.ts';
 import {
   addGroupTimedWork,
   addTimedWork,
@@ -39,7 +40,7 @@ const NOBODY = { sitting: null, extension: null };
 export const note = (
   call: Call,
   tx: Queryable,
-  action: string,
+  action: AuditAction,
   wid: number,
   before: object | null,
   after: object | null,
@@ -52,7 +53,7 @@ function told(row: WorkForm) {
 }
 
 /** Stores a new work of the viewer's, of a group or of the site. */
-async function storeWork(call: Call, tx: Queryable, action: string, columns: WorkForm, gid: number | null) {
+async function storeWork(call: Call, tx: Queryable, action: AuditAction, columns: WorkForm, gid: number | null) {
   const { uid, username } = viewerOf(call);
   const { id } = await insertWork(tx, { ...columns, group_id: gid, author_uid: uid, author: username });
   await note(call, tx, action, id, null, told(columns));

@@ -1,5 +1,6 @@
 import { fail } from '@assay/contract/errors.ts';
 import { GROUP_LEVEL } from '@assay/contract/groups/group.ts';
+import type { AuditAction } from '@assay/contract/site/audit/actions.ts';
 import {
   addTimedWorkProblem,
   addTimedWorkProblems,
@@ -59,7 +60,7 @@ function refuseTaken(error: unknown, displayId: string): never {
 /** Changes problems of a work with a note in the log; nobody else does at that moment. */
 async function change<T>(
   call: Call,
-  action: string,
+  action: AuditAction,
   wid: number,
   told: object,
   act: (tx: Queryable) => Promise<T>,

@@ -7,7 +7,6 @@ export const TEXT = rows({
   onlyAdmin: { zh: '只看管理人员', en: 'Administrators only' },
   uid: { zh: '编号', en: 'No.' },
   username: { zh: '用户名', en: 'User name' },
-  names: { zh: '昵称 / 姓名', en: 'Nickname / real name' },
   email: { zh: '邮箱', en: 'Email' },
   role: { zh: '角色', en: 'Role' },
   status: { zh: '状态', en: 'State' },

@@ -21,6 +21,9 @@ interface Actions {
   onOpen: (user: AdminUser) => void;
 }
 
+/** Words that no narrow column may cut. */
+const WHOLE = { whiteSpace: 'nowrap' } as const;
+
 /** The columns of the list of users, with boxes to select by. */
 export function useUserColumns({ selected, uids, onSelect, onEdit, onOpen }: Selection & Actions): Column<AdminUser>[] {
   const t = useText(TEXT);
@@ -54,25 +57,14 @@ export function useUserColumns({ selected, uids, onSelect, onEdit, onOpen }: Sel
     {
       key: 'username',
       header: t('username'),
-      width: '170px',
+      width: '200px',
       names: true,
-      cell: ({ uid, username, avatar, titleName, titleColor }) => (
-        <UserLink uid={uid} username={username} avatar={avatar} titleName={titleName} titleColor={titleColor} />
-      ),
-    },
-    {
-      key: 'names',
-      header: t('names'),
-      width: '130px',
-      from: 'md',
-      cell: ({ nickname, realname, school }) => (
+      cell: ({ uid, username, avatar, titleName, titleColor, nickname, realname, school }) => (
         <>
-          {[nickname, realname].filter(Boolean).join(' / ') || '–'}
-          {school && (
-            <Text size="xs" c="dimmed">
-              {school}
-            </Text>
-          )}
+          <UserLink uid={uid} username={username} avatar={avatar} titleName={titleName} titleColor={titleColor} />
+          <Text size="xs" c="dimmed">
+            {[nickname, realname, school].filter(Boolean).join(' / ')}
+          </Text>
         </>
       ),
     },
@@ -116,8 +108,8 @@ export function useUserColumns({ selected, uids, onSelect, onEdit, onOpen }: Sel
       from: 'md',
       cell: ({ recentLoginTime, gmtCreate }) => (
         <>
-          {recentLoginTime ? formatMoment(recentLoginTime) : t('never')}
-          <Text size="xs" c="dimmed">
+          <span style={WHOLE}>{recentLoginTime ? formatMoment(recentLoginTime) : t('never')}</span>
+          <Text size="xs" c="dimmed" style={WHOLE}>
             {t('sinceWhen', { day: formatMoment(gmtCreate).slice(0, 10) })}
           </Text>
         </>
@@ -140,7 +132,7 @@ export function useUserColumns({ selected, uids, onSelect, onEdit, onOpen }: Sel
 
 function State({ user: { state, banUntil, banReason, eraseAfter } }: { user: AdminUser }) {
   const t = useText(TEXT);
-  if (state === 'active') return t('active');
+  if (state === 'active') return <span style={WHOLE}>{t('active')}</span>;
   const until = state === 'banned' && banUntil ? t('bannedUntil', { time: formatMoment(banUntil) }) : null;
   const erased = state === 'leaving' && eraseAfter ? t('erasedOn', { time: formatMoment(eraseAfter) }) : null;
   return (

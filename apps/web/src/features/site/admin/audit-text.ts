@@ -9,6 +9,7 @@ export const TEXT = rows({
   when: { zh: '时间', en: 'When' },
   username: { zh: '用户名', en: 'User name' },
   action: { zh: '操作', en: 'Action' },
+  anyAction: { zh: '全部操作', en: 'All actions' },
   subject: { zh: '对象', en: 'Thing' },
   ip: { zh: '来源地址', en: 'From' },
   nobody: { zh: '系统', en: 'the product' },

@@ -1,4 +1,4 @@
-import { getAuditLog } from '@assay/contract/site/audit.ts';
+import { getAuditLog } from '@assay/contract/site/audit/audit.ts';
 import { screen, waitFor, within } from '@testing-library/react';
 import { expect, it } from 'vitest';
 import { answer, sentCalls } from '../../../testing/fake-server.ts';
@@ -21,7 +21,7 @@ it('shows what was before and is after, as text, and narrows by name', async () 
   answer(getAuditLog, { records: [ENTRY], total: 1, size: 15, current: 1 });
   const { person } = visit('/admin/audit-log', { user: ROOT });
   await screen.findByText('192.0.2.7');
-  await person.click(screen.getByRole('button', { name: 'Details of updateSiteSettings, site' }));
+  await person.click(screen.getByRole('button', { name: 'Details of Change the settings of the site, site' }));
   const dialog = within(await screen.findByRole('dialog'));
   dialog.getByText(/<b>School<\/b>/);
   await person.keyboard('{Escape}');

@@ -1,12 +1,14 @@
-import { type AuditEntry, exportAuditLog, getAuditLog } from '@assay/contract/site/audit.ts';
-import { Button, TextInput } from '@mantine/core';
+import { AUDIT_ACTIONS, actionWords, subjectWords } from '@assay/contract/site/audit/actions.ts';
+import { type AuditEntry, exportAuditLog, getAuditLog } from '@assay/contract/site/audit/audit.ts';
+import { Button, Select, TextInput } from '@mantine/core';
 import { Download } from 'lucide-react';
-import { useState } from 'react';
+import { useMemo, useState } from 'react';
 import { TEXT } from '../../../features/site/admin/audit-text.ts';
 import styles from '../../../features/site/admin/settings.module.css';
 import { download } from '../../../lib/call.ts';
 import { saveFile } from '../../../lib/files/save-file.ts';
 import { formatMoment } from '../../../lib/format.ts';
+import { useLang } from '../../../lib/lang.ts';
 import { numberOf, textOf } from '../../../lib/search.ts';
 import { useText } from '../../../lib/text.ts';
 import { Dialog } from '../../../ui/dialogs/dialog.tsx';
@@ -23,11 +25,19 @@ const READS = {
   action: textOf(''),
   subject: textOf(''),
 } as const;
-const FILTERS = ['username', 'action', 'subject'] as const;
+const TYPED = ['username', 'subject'] as const;
 
 /** Who did what to which thing, how that was before and is after, from where (ADM-11). */
 export function Page() {
   const t = useText(TEXT);
+  const lang = useLang();
+  const acts = useMemo(
+    () =>
+      Object.entries(AUDIT_ACTIONS)
+        .map(([value, words]) => ({ value, label: words[lang] }))
+        .toSorted((a, b) => a.label.localeCompare(b.label, lang)),
+    [lang],
+  );
   const { list, filters, change } = useListPage(getAuditLog, READS);
   const [opened, setOpened] = useState<AuditEntry | null>(null);
   const [saving, setSaving] = useState(false);
@@ -50,8 +60,8 @@ export function Page() {
       cell: ({ gmtCreate }) => <span className="tnum">{formatMoment(gmtCreate)}</span>,
     },
     { key: 'who', header: t('username'), width: '150px', cell: (entry) => <bdi>{entry.username ?? t('nobody')}</bdi> },
-    { key: 'action', header: t('action'), names: true, cell: (entry) => entry.action },
-    { key: 'subject', header: t('subject'), cell: (entry) => entry.subject },
+    { key: 'action', header: t('action'), names: true, cell: (entry) => actionWords(entry.action)[lang] },
+    { key: 'subject', header: t('subject'), cell: (entry) => subjectWords(entry.subject)[lang] },
     { key: 'ip', header: t('ip'), from: 'md', width: '150px', cell: ({ ip }) => <span className="tnum">{ip}</span> },
     {
       key: 'open',
@@ -63,7 +73,10 @@ export function Page() {
           <Button
             size="compact-sm"
             variant="default"
-            aria-label={t('openOf', { action: entry.action, subject: entry.subject })}
+            aria-label={t('openOf', {
+              action: actionWords(entry.action)[lang],
+              subject: subjectWords(entry.subject)[lang],
+            })}
             onClick={() => setOpened(entry)}
           >
             {t('open')}
@@ -90,7 +103,17 @@ export function Page() {
         empty={<EmptyState text={t('none')} />}
       >
         <div className={styles.filters}>
-          {FILTERS.map((name) => (
+          <Select
+            size="sm"
+            label={t('action')}
+            placeholder={t('anyAction')}
+            data={acts}
+            value={filters.action || null}
+            searchable
+            clearable
+            onChange={(value) => void change({ action: value ?? '', currentPage: 1 })}
+          />
+          {TYPED.map((name) => (
             <TextInput
               key={name}
               size="sm"
@@ -102,7 +125,12 @@ export function Page() {
           ))}
         </div>
       </PagedTable>
-      <Dialog opened={opened !== null} onClose={() => setOpened(null)} title={opened?.action} size="lg">
+      <Dialog
+        opened={opened !== null}
+        onClose={() => setOpened(null)}
+        title={opened && actionWords(opened.action)[lang]}
+        size="lg"
+      >
         {(['before', 'after'] as const).map((side) => (
           <section key={side}>
             <h3 className={styles.mailHead}>{t(side)}</h3>

@@ -1,7 +1,7 @@
 import * as z from 'zod';
-import { op } from '../op.ts';
-import { pageOf, paging } from '../page.ts';
-import { blankable, line, moment } from '../shapes.ts';
+import { op } from '../../op.ts';
+import { pageOf, paging } from '../../page.ts';
+import { blankable, line, moment } from '../../shapes.ts';
 
 /** A line of the audit log: who did what to which thing, how that was before and is after, from where (ADM-11). */
 export const auditEntry = z.object({
