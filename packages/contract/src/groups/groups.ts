@@ -64,6 +64,13 @@ export const addGroup = op('addGroup', 'POST /api/group', {
   data: z.object({ id: z.number() }),
 });
 
+export const getGroupCreateAccess = op('getGroupCreateAccess', 'GET /api/get-group-create-access', {
+  access: 'user',
+  does: 'Whether the viewer may make a group now; refused as making one would be, before its form is written',
+  input: z.object({}),
+  data: z.object({ access: z.literal(true) }),
+});
+
 export const updateGroup = op('updateGroup', 'PUT /api/group', {
   access: 'user',
   does: 'Change a group as its root',

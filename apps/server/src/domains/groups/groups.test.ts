@@ -2,6 +2,7 @@ import { GROUP_AUTH } from '@assay/contract/groups/group.ts';
 import {
   addGroup,
   deleteGroup,
+  getGroupCreateAccess,
   getGroupDetail,
   getGroupList,
   updateGroup,
@@ -152,14 +153,17 @@ describe('making one', () => {
     );
     expect(codes.filter((code) => code === undefined)).toHaveLength(3);
     expect(codes.filter((code) => code === 'group.tooManyToday')).toHaveLength(5);
+    expect((await as(site, maker).refused(getGroupCreateAccess, {})).data.code).toBe('group.tooManyToday');
     const yesterday = new Date(site.clock.now().getTime() - 24 * 3_600_000);
     await site.services.db
       .updateTable('groups')
       .set({ gmt_create: yesterday })
       .where('owner_uid', '=', maker.uid)
       .execute();
+    expect((await as(site, maker)(getGroupCreateAccess, {})).data).toEqual({ access: true });
     expect((await as(site, maker).refused(addGroup, groupForm())).status).toBe(200);
     const barred = await buildUser(site, { role: 'noSubmit' });
+    expect((await as(site, barred).refused(getGroupCreateAccess, {})).data.code).toBe('group.mayNotMake');
     expect((await as(site, barred).refused(addGroup, groupForm())).data.code).toBe('group.mayNotMake');
   });
 });

@@ -26,15 +26,18 @@ async function named<T>({ name, shortName }: GroupFields, work: () => Promise<T>
   }
 }
 
-/** What a user has solved and made so far; of one user no two transactions get past this at once. */
-export async function lockMaker(tx: Queryable, uid: number, dayBefore: Date) {
-  await tx.selectFrom('users').select('uid').where('uid', '=', uid).forNoKeyUpdate().execute();
-  const { solved } = await tx
+/** Lets no two transactions of one user make groups at once. */
+export const lockMaker = (tx: Queryable, uid: number) =>
+  tx.selectFrom('users').select('uid').where('uid', '=', uid).forNoKeyUpdate().execute();
+
+/** What a user has solved and made so far; only what is counted behind {@link lockMaker} still holds when a group is made. */
+export async function findMade(db: Queryable, uid: number, dayBefore: Date) {
+  const { solved } = await db
     .selectFrom('solved_problems')
     .select((eb) => eb.fn.countAll<number>().as('solved'))
     .where('uid', '=', uid)
     .executeTakeFirstOrThrow();
-  const { owned, today } = await tx
+  const { owned, today } = await db
     .selectFrom('groups')
     .select((eb) => [
       eb.fn.countAll<number>().filterWhere('disbanded_at', 'is', null).as('owned'),

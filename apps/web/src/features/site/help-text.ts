@@ -31,8 +31,8 @@ export const HELP = rows({
     en: 'Open Groups, choose “Create a group”, give it a name, a short name and a brief. Who is no administrator solves some problems first; the site sets how many.',
   },
   teach2: {
-    zh: '在“成员”页新建邀请链接，把二维码投到屏幕上，学生扫码即可加入。',
-    en: 'Under Members make a join link and project its QR code: the class scans it and is in.',
+    zh: '在“成员”页新建邀请链接，把二维码投到屏幕上，学生扫码即可加入；也可以导入名单。',
+    en: 'Under Members make a join link and project its QR code: the class scans it and is in. Or import its roster.',
   },
   teach3: {
     zh: '把助教设为团队管理员；同事可以设为团队超管。',

@@ -1,4 +1,4 @@
-import { addGroup, getGroupDetail, getGroupList } from '@assay/contract/groups/groups.ts';
+import { addGroup, getGroupCreateAccess, getGroupDetail, getGroupList } from '@assay/contract/groups/groups.ts';
 import { getGroupApplications, getGroupMembers } from '@assay/contract/groups/members.ts';
 import { importGroupRoster, previewGroupRoster, type RosterLine } from '@assay/contract/groups/roster.ts';
 import { screen, within } from '@testing-library/react';
@@ -51,11 +51,12 @@ it('GRP-20 shows what becomes of a pasted roster before it is stored, and the pa
 
 it('GRP-20 a class is hidden, applied for, and asks for its roster next', async () => {
   answer(getGroupList, NOBODY);
+  answer(getGroupCreateAccess, { access: true });
   answer(addGroup, { id: MINE.id });
   const { person, router } = visit('/group', { user: ADA });
   await person.click(await screen.findByRole('button', { name: 'Create a group' }));
   const dialog = within(await screen.findByRole('dialog'));
-  await person.click(dialog.getByRole('radio', { name: 'Class' }));
+  await person.click(await dialog.findByRole('radio', { name: 'Class' }));
   await person.click(dialog.getByRole('textbox', { name: /^Name/ }));
   await person.paste('Class of 2024');
   await person.click(dialog.getByRole('textbox', { name: /^Short name/ }));

@@ -1,5 +1,12 @@
 import { GROUP_AUTH, type GroupRow } from '@assay/contract/groups/group.ts';
-import { addGroup, deleteGroup, getGroupDetail, getGroupList, updateGroup } from '@assay/contract/groups/groups.ts';
+import {
+  addGroup,
+  deleteGroup,
+  getGroupCreateAccess,
+  getGroupDetail,
+  getGroupList,
+  updateGroup,
+} from '@assay/contract/groups/groups.ts';
 import {
   exitGroup,
   type GroupMember,
@@ -71,8 +78,19 @@ it('keeps the filters in the address', async () => {
   expect(router.state.location.search).toEqual({});
 });
 
+it('GRP-8 says first why no group can be made, in place of its form', async () => {
+  answer(getGroupList, page<GroupRow>([]));
+  refuse(getGroupCreateAccess, 'group.mayNotMake');
+  const { person } = visit('/group', { user: ADA });
+  await person.click(await screen.findByRole('button', { name: 'Create a group' }));
+  const dialog = within(await screen.findByRole('dialog'));
+  await dialog.findByText('Your account may not create groups');
+  expect(dialog.queryByRole('textbox')).toBeNull();
+});
+
 it('makes a group: the code is asked for where one applies, a taken name is told beside it', async () => {
   answer(getGroupList, page<GroupRow>([]));
+  answer(getGroupCreateAccess, { access: true });
   refuse(addGroup, 'group.nameTaken');
   answer(addGroup, { id: 3 });
   answer(getGroupDetail, MINE);
@@ -80,7 +98,7 @@ it('makes a group: the code is asked for where one applies, a taken name is told
   const fill = fillWith(person);
   await person.click(await screen.findByRole('button', { name: 'Create a group' }));
   const dialog = within(await screen.findByRole('dialog'));
-  await person.click(dialog.getByRole('button', { name: 'Create a group' }));
+  await person.click(await dialog.findByRole('button', { name: 'Create a group' }));
   await dialog.findByText('5 to 25 characters');
   expect(sentCalls(addGroup)).toHaveLength(0);
   await fill(dialog.getByRole('textbox', { name: /^Name/ }), 'Graph theory');

@@ -7,7 +7,7 @@ import { type Call, type Implementation, implement, viewerOf } from '../../../pl
 import { enterGroup, viewOfGroup } from '../entry.ts';
 import { findMemberLevel } from '../groups.queries.ts';
 import { noteGroup } from '../note.ts';
-import { lockGroup, lockMaker } from '../save.queries.ts';
+import { findMade, lockGroup, lockMaker } from '../save.queries.ts';
 import { deleteOffer, findOffer, insertOffer, updateOwner } from './offers.queries.ts';
 
 /** The group as the viewer finds it, locked: of two who change its owner one comes after the other. */
@@ -53,7 +53,8 @@ export const groupOfferCalls: Implementation[] = [
     await call.db.transaction().execute(async (tx) => {
       const { row, viewer, facts } = await lockView(call, tx, gid);
       const now = call.clock.now();
-      const { owned } = await lockMaker(tx, uid, now);
+      await lockMaker(tx, uid);
+      const { owned } = await findMade(tx, uid, now);
       const auth = viewer?.auth ?? GROUP_LEVEL.none;
       const refusal = refuseAcceptance({ uid, role, auth, owned }, facts, await findOffer(tx, gid), { now, inAll });
       if (refusal) throw refusal;

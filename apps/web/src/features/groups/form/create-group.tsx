@@ -1,5 +1,5 @@
-import { addGroup, getGroupList } from '@assay/contract/groups/groups.ts';
-import { Button, Stack, Text } from '@mantine/core';
+import { addGroup, getGroupCreateAccess, getGroupList } from '@assay/contract/groups/groups.ts';
+import { Button, Skeleton, Stack, Text } from '@mantine/core';
 import { useRouter } from '@tanstack/react-router';
 import { Plus } from 'lucide-react';
 import { useMemo, useState } from 'react';
@@ -7,8 +7,10 @@ import { call } from '../../../lib/call.ts';
 import { toast } from '../../../lib/notices.ts';
 import { paths } from '../../../lib/paths.ts';
 import { useText } from '../../../lib/text.ts';
-import { refresh } from '../../../lib/use-call.ts';
+import { refresh, useCall } from '../../../lib/use-call.ts';
 import { Dialog } from '../../../ui/dialogs/dialog.tsx';
+import { EmptyState } from '../../../ui/empty-state.tsx';
+import { ErrorState } from '../../../ui/error-state.tsx';
 import { Segments } from '../../../ui/segments/segments.tsx';
 import { TEXT } from '../text.ts';
 import styles from './form.module.css';
@@ -17,13 +19,13 @@ import { newClass } from './new-class.ts';
 
 type Template = 'blank' | 'class';
 
-/** Opens the form of a new group over the whole window (GRP-1); one made as a class asks for its roster next (GRP-20). */
+/** What keeps somebody from making a further group (GRP-8). */
+const NOT_NOW = ['group.mayNotMake', 'group.solvedTooFew', 'group.tooMany', 'group.tooManyToday'] as const;
+
+/** Opens the form of a new group over the whole window (GRP-1). */
 export function CreateGroup() {
   const t = useText(TEXT);
-  const router = useRouter();
   const [opened, setOpened] = useState(false);
-  const [template, setTemplate] = useState<Template>('blank');
-  const start = useMemo(() => (template === 'class' ? newClass(t) : NEW_GROUP), [template, t]);
   return (
     <>
       <Button leftSection={<Plus aria-hidden />} onClick={() => setOpened(true)}>
@@ -31,38 +33,58 @@ export function CreateGroup() {
       </Button>
       <Dialog opened={opened} onClose={() => setOpened(false)} title={t('create')} fullScreen>
         <div className={styles.sheet}>
-          <Stack gap="md">
-            <Stack gap={4}>
-              <Segments
-                label={t('template')}
-                value={template}
-                onChange={setTemplate}
-                choices={[
-                  { value: 'blank', label: t('blankTemplate') },
-                  { value: 'class', label: t('classTemplate') },
-                ]}
-              />
-              <Text size="sm" c="dimmed">
-                {t(template === 'class' ? 'classTemplateHint' : 'blankTemplateHint')}
-              </Text>
-            </Stack>
-            <GroupForm
-              key={template}
-              start={start}
-              action={t('create')}
-              onCancel={() => setOpened(false)}
-              save={(fields) => call(addGroup, fields, { shows: GROUP_FORM_FAILURES })}
-              onSaved={async ({ id }) => {
-                toast.success(t('createdToast'));
-                setOpened(false);
-                await refresh(getGroupList);
-                const href = template === 'class' ? paths.groupMembers(id, { importsRoster: true }) : paths.group(id);
-                await router.navigate({ href });
-              }}
-            />
-          </Stack>
+          <NewGroup onClose={() => setOpened(false)} />
         </div>
       </Dialog>
     </>
+  );
+}
+
+/** The form, or in its place why no group can be made now: nobody writes one in vain. */
+function NewGroup({ onClose }: { onClose: () => void }) {
+  const { data, error, refetch } = useCall(getGroupCreateAccess, {}, { gcTime: 0, call: { shows: NOT_NOW } });
+  if (data) return <NewGroupForm onClose={onClose} />;
+  if (error?.status === 403) return <EmptyState text={error.message} />;
+  if (error) return <ErrorState error={error} onRetry={() => void refetch()} />;
+  return <Skeleton height={420} className="late" aria-hidden />;
+}
+
+/** A new group; one made as a class asks for its roster next (GRP-20). */
+function NewGroupForm({ onClose }: { onClose: () => void }) {
+  const t = useText(TEXT);
+  const router = useRouter();
+  const [template, setTemplate] = useState<Template>('blank');
+  const start = useMemo(() => (template === 'class' ? newClass(t) : NEW_GROUP), [template, t]);
+  return (
+    <Stack gap="md">
+      <Stack gap={4}>
+        <Segments
+          label={t('template')}
+          value={template}
+          onChange={setTemplate}
+          choices={[
+            { value: 'blank', label: t('blankTemplate') },
+            { value: 'class', label: t('classTemplate') },
+          ]}
+        />
+        <Text size="sm" c="dimmed">
+          {t(template === 'class' ? 'classTemplateHint' : 'blankTemplateHint')}
+        </Text>
+      </Stack>
+      <GroupForm
+        key={template}
+        start={start}
+        action={t('create')}
+        onCancel={onClose}
+        save={(fields) => call(addGroup, fields, { shows: GROUP_FORM_FAILURES })}
+        onSaved={async ({ id }) => {
+          toast.success(t('createdToast'));
+          onClose();
+          await refresh(getGroupList);
+          const href = template === 'class' ? paths.groupMembers(id, { importsRoster: true }) : paths.group(id);
+          await router.navigate({ href });
+        }}
+      />
+    </Stack>
   );
 }
