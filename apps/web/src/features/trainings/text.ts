@@ -46,7 +46,10 @@ export const TEXT = rows({
     zh: '这个训练需要密码，输入后即可查看题目和排名。',
     en: 'This training asks for a password; it opens problems and ranking.',
   },
-  passwordSubmit: { zh: '在这个训练中提交需要密码。', en: 'Submitting in this training asks for its password.' },
+  passwordSubmit: {
+    zh: '题目可以直接查看；输入密码参加训练后才能提交。',
+    en: 'The problems are open to look at; take part with the password to submit.',
+  },
   passwordEmpty: { zh: '请输入训练密码', en: 'Enter the training password' },
   password: { zh: '密码', en: 'Password' },
   enter: { zh: '进入训练', en: 'Enter' },

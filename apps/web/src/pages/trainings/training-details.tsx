@@ -6,6 +6,7 @@ import { Hero } from '../../features/trainings/overview/hero.tsx';
 import { Path } from '../../features/trainings/overview/path.tsx';
 import { PasswordCard } from '../../features/trainings/shell/password-card.tsx';
 import { TrainingShell } from '../../features/trainings/shell/training-shell.tsx';
+import { asksPassword } from '../../features/trainings/shell/use-training.ts';
 import { TEXT } from '../../features/trainings/text.ts';
 import { useText } from '../../lib/text.ts';
 import { PageFrame } from '../../ui/page-frame.tsx';
@@ -20,7 +21,7 @@ export function Page() {
         <PageFrame>
           <Stack gap="md">
             <Hero training={training} />
-            {!training.access && <PasswordCard tid={training.id} />}
+            {asksPassword(training) && <PasswordCard training={training} />}
             <TrainingMedals tid={training.id} />
             {training.access && <Path tid={training.id} />}
             {training.description.trim() !== '' && (

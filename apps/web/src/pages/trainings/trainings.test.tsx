@@ -30,7 +30,10 @@ it('TRAIN-1 keeps the filters of the list in the address', async () => {
 });
 
 it('TRAIN-3 closes problems and rank until the password is given', async () => {
-  answer(getTrainingDetail, buildTrainingDetail({ auth: 'Private', access: false, registered: false, next: null }));
+  answer(
+    getTrainingDetail,
+    buildTrainingDetail({ auth: 'Private', access: false, maySubmit: false, registered: false, next: null }),
+  );
   const { person } = visit('/training/3', { user: buildUser() });
   const tabs = await screen.findByRole('navigation', { name: 'Parts of the training' });
   expect(within(tabs).getByRole('button', { name: 'Problems' }).getAttribute('aria-disabled')).toBe('true');
@@ -41,6 +44,22 @@ it('TRAIN-3 closes problems and rank until the password is given', async () => {
   await person.type(screen.getByLabelText('Password'), 'sesame');
   await person.click(screen.getByRole('button', { name: 'Enter' }));
   await expect.poll(() => sentCalls(registerTraining)[0]?.input).toEqual({ tid: 3, password: 'sesame' });
+});
+
+it('TRAIN-5 a protected training stands open and takes people in by a card with its password', async () => {
+  let training = buildTrainingDetail({ auth: 'Protected', maySubmit: false, registered: false });
+  answer(getTrainingDetail, () => training);
+  answer(getTrainingProblemList, [buildTrainingSection()]);
+  const { person } = visit('/training/3', { user: buildUser() });
+  const tabs = await screen.findByRole('navigation', { name: 'Parts of the training' });
+  expect(within(tabs).getByRole('link', { name: 'Problems' })).toBeTruthy();
+  expect(screen.queryByRole('button', { name: 'Start' })).toBeNull();
+  answer(registerTraining, null);
+  training = buildTrainingDetail({ auth: 'Protected' });
+  await person.type(screen.getByLabelText('Password'), 'sesame');
+  await person.click(screen.getByRole('button', { name: 'Enter' }));
+  expect(await screen.findByRole('link', { name: 'Go on: 1000 A + B' })).toBeTruthy();
+  expect(screen.queryByLabelText('Password')).toBeNull();
 });
 
 it('TRAIN-7 says what opens a section that is closed, and shows tags when asked', async () => {

@@ -1,7 +1,7 @@
 import { registerTraining } from '@assay/contract/trainings/list.ts';
 import { Button } from '@mantine/core';
 import { ArrowRight, CheckCheck, Play } from 'lucide-react';
-import { type ReactNode, useState } from 'react';
+import type { ReactNode } from 'react';
 import { toast } from '../../../lib/notices.ts';
 import { addressOf } from '../../../lib/paths.ts';
 import { useText } from '../../../lib/text.ts';
@@ -10,7 +10,6 @@ import { Link } from '../../../ui/link.tsx';
 import { UserLink } from '../../../ui/people/user-link.tsx';
 import { RelativeTime } from '../../../ui/relative-time.tsx';
 import { ProgressBar } from '../../sections/progress-bar.tsx';
-import { PasswordDialog } from '../shell/password-card.tsx';
 import { type Training, trainingChanged, useTrainingVenue } from '../shell/use-training.ts';
 import { TEXT } from '../text.ts';
 import { AuthTag, CategoryTag } from '../training-tags.tsx';
@@ -54,11 +53,10 @@ const Fact = ({ name, children }: { name: string; children: ReactNode }) => (
   </div>
 );
 
-/** The button that leads on: starting first, then the next problem. */
+/** The button that leads on: starting first, for which others than public trainings have a card with their password, then the next problem. */
 function Way({ training }: { training: Training }) {
   const t = useText(TEXT);
   const venue = useTrainingVenue();
-  const [asks, setAsks] = useState(false);
   const start = useAction(registerTraining, {
     onSuccess: () => {
       toast.success(t('registered'));
@@ -69,17 +67,16 @@ function Way({ training }: { training: Training }) {
   const isDone = problemCount > 0 && acCount === problemCount;
   return (
     <div className={styles.way}>
-      {!registered && !isTrainingAdmin && (
+      {!registered && !isTrainingAdmin && auth === 'Public' && (
         <>
           <Button
             leftSection={<Play size={16} aria-hidden />}
             loading={start.isPending}
-            onClick={() => (auth === 'Public' ? start.mutate({ tid: id }) : setAsks(true))}
+            onClick={() => start.mutate({ tid: id })}
           >
             {t('start')}
           </Button>
           <span className={styles.hint}>{t('startHint')}</span>
-          <PasswordDialog tid={id} opened={asks} onClose={() => setAsks(false)} onDone={() => setAsks(false)} />
         </>
       )}
       {(registered || isTrainingAdmin) && next && (

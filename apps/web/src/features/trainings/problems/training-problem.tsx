@@ -12,7 +12,7 @@ import type { SubmitGate } from '../../submissions/solve/submit/submit-gate.ts';
 import { useProblemPage } from '../../submissions/solve/use-problem-page.ts';
 import { ProblemNavigator } from '../../submissions/solve/workbench/problem-navigator.tsx';
 import { PasswordDialog } from '../shell/password-card.tsx';
-import { type Training, useTrainingVenue } from '../shell/use-training.ts';
+import { asksPassword, type Training, useTrainingVenue } from '../shell/use-training.ts';
 import { TEXT } from '../text.ts';
 import styles from './problems.module.css';
 
@@ -47,8 +47,7 @@ export function TrainingProblem({ training }: { training: Training }) {
   const page = useProblemPage(venue, useDisplayId());
   /** What waits for the password. */
   const [held, setHeld] = useState<{ go: () => void } | null>(null);
-  const asks = training.auth !== 'Public' && !training.maySubmit;
-  const gate: SubmitGate = { closed: null, ask: (go) => (asks ? setHeld({ go }) : go()) };
+  const gate: SubmitGate = { closed: null, ask: (go) => (asksPassword(training) ? setHeld({ go }) : go()) };
   return (
     <div className={styles.fill}>
       <ProblemPage {...page} gate={gate} />

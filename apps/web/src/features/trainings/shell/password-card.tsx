@@ -6,7 +6,7 @@ import { Dialog } from '../../../ui/dialogs/dialog.tsx';
 import { Panel } from '../../../ui/panel.tsx';
 import { GateForm } from '../../gates/gate-form.tsx';
 import { TEXT } from '../text.ts';
-import { trainingChanged } from './use-training.ts';
+import { type Training, trainingChanged } from './use-training.ts';
 
 interface PasswordFormProps {
   tid: number;
@@ -36,12 +36,12 @@ function PasswordForm({ tid, hint, onDone }: PasswordFormProps) {
   );
 }
 
-/** The password form of a private training, in place of what it closes. */
-export function PasswordCard({ tid }: { tid: number }) {
+/** The password form of a training: of a private one in place of what it closes, of a protected one on its introduction. */
+export function PasswordCard({ training: { id, access } }: { training: Training }) {
   const t = useText(TEXT);
   return (
     <Panel title={t('passwordTitle')}>
-      <PasswordForm tid={tid} hint={t('passwordHint')} />
+      <PasswordForm tid={id} hint={t(access ? 'passwordSubmit' : 'passwordHint')} />
     </Panel>
   );
 }
@@ -53,7 +53,7 @@ interface PasswordDialogProps {
   onDone: () => void;
 }
 
-/** The password form of a protected training, which stands open and asks for it where one takes part. */
+/** The password form of a protected training, which stands open and asks for it before the first submission. */
 export function PasswordDialog({ tid, opened, onClose, onDone }: PasswordDialogProps) {
   const t = useText(TEXT);
   return (

@@ -104,7 +104,7 @@ function Shell({
       )}
       {isClosed ? (
         <PageFrame width="narrow">
-          <PasswordCard tid={training.id} />
+          <PasswordCard training={training} />
         </PageFrame>
       ) : (
         children(training)

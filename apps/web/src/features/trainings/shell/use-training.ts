@@ -25,6 +25,9 @@ export function useTrainingVenue(): Venue & { id: number } {
 export const useTraining = (tid: number) =>
   useCall(getTrainingDetail, { tid }, { keep: true, call: { shows: ['training.unknown'] } });
 
+/** Whether its password is still to be given: a private training opens with it, a protected one takes submissions with it (TRAIN-5). */
+export const asksPassword = ({ auth, maySubmit }: Training) => auth !== 'Public' && !maySubmit;
+
 /** Reads anew what a submission, or starting, changes. */
 export const trainingChanged = () =>
   refresh(
