@@ -171,8 +171,8 @@ export const TEXT = rows({
     en: 'This contest asks whether a problem is solved: partial points of OI problems do not count.',
   },
   pointsRule: {
-    zh: '本场比赛按得分计：OI 题有部分分，ACM 题通过才得分。',
-    en: 'This contest counts points: OI problems give parts of them, ACM problems all or none.',
+    zh: '本场比赛按得分计：OI 题有部分分，ACM 题通过得 100 分，否则 0 分。',
+    en: 'This contest counts points: OI problems give parts of them, ACM problems 100 or none.',
   },
   added: { zh: '已加入', en: 'Added' },
   displayIdHint: { zh: '留空则取下一个字母', en: 'Left empty: the next letter' },
