@@ -38,7 +38,7 @@ export default defineConfig({
       {
         test: {
           name: 'judge',
-          include: ['apps/judge/**/*.test.ts'],
+          include: ['apps/judge/**/*.test.ts', 'native/testlib/**/*.test.ts'],
           testTimeout: 60_000,
           hookTimeout: 120_000,
         },
@@ -46,7 +46,7 @@ export default defineConfig({
       {
         test: {
           name: 'sandbox',
-          include: ['native/**/*.test.ts'],
+          include: ['native/sandbox/**/*.test.ts'],
           // It measures time, and looks for what is left behind on the machine.
           fileParallelism: false,
           testTimeout: 60_000,

@@ -36,19 +36,23 @@ export interface Visitor {
   settle(): Promise<void>;
 }
 
-const QUIET_MS = 400;
 const PATIENCE_MS = 20_000;
 
-/**
- * Waits until a page has nothing on its way for a moment. Playwright's own "networkidle" waits for the push stream, too, which stays open.
- */
-function watchTraffic(page: Page): () => Promise<void> {
+interface Traffic {
+  /** Waits until no request is on its way. */
+  over(): Promise<void>;
+  /** How many requests began and ended so far. */
+  count(): number;
+}
+
+/** Requests of a page. Playwright's own "networkidle" waits for the push stream, too, which stays open. */
+function watchTraffic(page: Page): Traffic {
   const underWay = new Set<Request>();
-  let changedAt = 0;
+  let count = 0;
   const note = (change: (request: Request) => void) => (request: Request) => {
     if (new URL(request.url()).pathname === openStream.path) return;
     change(request);
-    changedAt = performance.now();
+    count += 1;
   };
   const end = note((request) => underWay.delete(request));
   page.on(
@@ -57,23 +61,27 @@ function watchTraffic(page: Page): () => Promise<void> {
   );
   page.on('requestfinished', end);
   page.on('requestfailed', end);
-  return async () => {
-    const started = performance.now();
-    while (underWay.size > 0 || performance.now() - changedAt < QUIET_MS) {
-      if (performance.now() - started > PATIENCE_MS)
-        throw new Error(`${page.url()} still loads ${[...underWay].map((request) => request.url()).join(' ')}`);
-      await sleep(50);
-    }
+  return {
+    count: () => count,
+    async over() {
+      const started = performance.now();
+      while (underWay.size > 0) {
+        if (performance.now() - started > PATIENCE_MS)
+          throw new Error(`${page.url()} still loads ${[...underWay].map((request) => request.url()).join(' ')}`);
+        await sleep(20);
+      }
+    },
   };
 }
 
-const STILL_MS = 250;
+const STILL_MS = 150;
 /** A page that counts or plays something is never still. */
 const RESTLESS_MS = 3_000;
 
 /**
- * Waits until nothing in a page has changed for a moment: what came over the network has been drawn then. A check that reads a page in
- * several steps would otherwise compare what a button was with what it has become.
+ * Waits until nothing in a page has changed for a moment and it has nothing left to do, which on a busy machine comes later: what came
+ * over the network has been drawn then. A check that reads a page in several steps would otherwise compare what a button was with what it
+ * has become.
  */
 const drawn = (page: Page): Promise<void> =>
   page.evaluate(
@@ -81,7 +89,7 @@ const drawn = (page: Page): Promise<void> =>
       new Promise<void>((resolve) => {
         const end = () => {
           changes.disconnect();
-          resolve();
+          requestIdleCallback(() => resolve(), { timeout: restless });
         };
         let timer = setTimeout(end, still);
         const changes = new MutationObserver(() => {
@@ -108,7 +116,7 @@ export async function visit(
   });
   const page = await context.newPage();
   page.setDefaultTimeout(PATIENCE_MS);
-  const settled = watchTraffic(page);
+  const traffic = watchTraffic(page);
   const troubles: string[] = [];
   page.on('pageerror', (error) => troubles.push(String(error)));
   page.on('console', (message) => {
@@ -117,8 +125,11 @@ export async function visit(
       troubles.push(message.text());
   });
   async function settle(): Promise<void> {
-    await settled();
-    await drawn(page);
+    for (let seen = -1; seen !== traffic.count(); ) {
+      await traffic.over();
+      seen = traffic.count();
+      await drawn(page);
+    }
   }
   async function goto(path: string): Promise<void> {
     await page.goto(path);

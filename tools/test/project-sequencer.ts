@@ -1,5 +1,8 @@
 import { BaseSequencer, type TestSpecification } from 'vitest/node';
 
+/** Small files that take long: each walks over every page there is. Whatever begins last is waited for alone. */
+const FIRST = /\/e2e\/(accessibility|hostile-content)\.test\.ts$/;
+
 /**
  * Runs the files of one project after the other, the largest first as vitest does. A worker that keeps its modules from
  * file to file is taken down as soon as the next file is of another project: mixed, they would load everything anew for
@@ -9,6 +12,8 @@ export class ProjectSequencer extends BaseSequencer {
   override async sort(files: TestSpecification[]): Promise<TestSpecification[]> {
     const sorted = await super.sort(files);
     const projects = [...new Set(files.map((file) => file.project.name))];
-    return sorted.sort((a, b) => projects.indexOf(a.project.name) - projects.indexOf(b.project.name));
+    const order = ({ project, moduleId }: TestSpecification) =>
+      projects.indexOf(project.name) - (FIRST.test(moduleId) ? 0.5 : 0);
+    return sorted.sort((a, b) => order(a) - order(b));
   }
 }
