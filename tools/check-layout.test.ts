@@ -9,6 +9,7 @@ import {
   refuseRawVerdict,
   refuseReload,
   refuseShapes,
+  refuseSpreadCall,
   refuseSql,
   refuseUndeclared,
   refuseWidths,
@@ -120,6 +121,16 @@ test.each([
   ['<a href={address} download={name}>', true],
 ])('a link that reloads the application is refused: %s', (source, allowed) => {
   expect(refuseReload('apps/web/src/features/a.tsx', source) === null).toBe(allowed);
+});
+
+test.each([
+  ['apps/server/src/a.ts', 'receive({ ...call, db })', false],
+  ['apps/server/src/a.ts', 'receive({ db, ...call })', false],
+  ['apps/server/src/a.ts', 'receive(callWith(call, { db }))', true],
+  ['apps/server/src/a.ts', 'const all = [...call.people, ...callsOf(x)];', true],
+  ['bench/a.ts', '({ ...call, db })', true],
+])('a call keeps its services: %s %s', (path, source, allowed) => {
+  expect(refuseSpreadCall(path, source) === null).toBe(allowed);
 });
 
 test.each([

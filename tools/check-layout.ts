@@ -80,6 +80,12 @@ export function refuseRawVerdict(path: string, source: string): string | null {
   return raw ? `${path}: a verdict has a name; use platform/db/verdicts.ts (${raw[0]})` : null;
 }
 
+/** A call has the services as its prototype, which a spread leaves behind without a word from the compiler. */
+export function refuseSpreadCall(path: string, source: string): string | null {
+  if (!path.startsWith('apps/server/src/')) return null;
+  return /\.\.\.call\s*[,}]/.test(source) ? `${path}: ...call loses the services; use callWith(call, parts)` : null;
+}
+
 /** What an anchor that is no `Link` may be: one that leaves the site, leads within the page, or hands over a file. */
 const OUTWARD = /\btarget="_blank"|\bhref="#|\bhref=\{`#|\bdownload\b/;
 
@@ -222,6 +228,7 @@ function breachesOf(path: string): string[] {
     refuseSql(path, source),
     refuseRawVerdict(path, source),
     refuseKindTest(path, source),
+    refuseSpreadCall(path, source),
     refuseReload(path, source),
     refuseKitTwin(path, source),
     refuseShapes(path, source),
