@@ -18,6 +18,7 @@ export default defineConfig({
           name: 'rules',
           // Pure functions leave nothing behind, and loading them anew for each file costs more than running them.
           isolate: false,
+          testTimeout: 30_000,
           include: [
             'packages/{contract,rules,seeds,postgres,markdown,formats,remote-sites,remote-simulators}/**/*.test.ts',
             'tools/**/*.test.ts',
@@ -31,7 +32,8 @@ export default defineConfig({
           globalSetup: 'packages/testkit/src/postgres-setup.ts',
           // Every file builds a site of its own; modules hold no state, and loading them took half the time.
           isolate: false,
-          testTimeout: 20_000,
+          // Each takes a second or two; a machine that does much else is given its time.
+          testTimeout: 60_000,
           hookTimeout: 60_000,
         },
       },
@@ -62,7 +64,7 @@ export default defineConfig({
           environment: 'happy-dom',
           setupFiles: ['apps/web/src/testing/setup.ts'],
           // Whole pages are drawn, on machines that build and judge at the same time.
-          testTimeout: 20_000,
+          testTimeout: 60_000,
         },
       },
       {

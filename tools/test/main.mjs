@@ -27,8 +27,8 @@ const GROUPS = [['judge', 'server', 'web', 'rules'], ['sandbox'], ['journeys']];
  * tried again, and named at the end if it passes then; a wall that holds at a further attempt only does not hold.
  */
 const isTriedAgain = (/** @type {string[]} */ projects) => !projects.includes('sandbox');
-/** No group takes half of this; one that hangs must not hang the whole run. */
-const GROUP_PATIENCE_MS = 15 * 60_000;
+/** No group takes a third of this on an idle machine; one that hangs must not hang the whole run. */
+const GROUP_PATIENCE_MS = 30 * 60_000;
 
 /** Of hundreds that fail at once the first tell why. */
 const NAMED_AT_MOST = 40;
