@@ -156,7 +156,7 @@ export const TEXT = rows({
     en: 'Its submissions in this contest stay, but no longer count; they do again when it is added back.',
   },
   add: { zh: '加入', en: 'Add' },
-  addTitle: { zh: '从题库加入题目', en: 'Add problems of the site' },
+  addTitle: { zh: '添加题目', en: 'Add problems' },
   manage: { zh: '管理', en: 'Manage' },
   addHintGroup: {
     zh: '可选公开题目和本团队的题目；公开题目加入后仍保留在公共题库中。',
@@ -188,7 +188,7 @@ export const TEXT = rows({
   ownTitle: { zh: '留空为题目标题', en: 'Empty: the title of the problem' },
   createProblem: { zh: '新建题目', en: 'New problem' },
   noProblems: { zh: '还没有题目', en: 'No problems yet' },
-  noProblemsHint: { zh: '从题库加入，或新建一道。', en: 'Add problems of the site, or create one.' },
+  noProblemsHint: { zh: '添加题目，或新建一道。', en: 'Add problems, or create one.' },
   auth: { zh: '权限', en: 'Access' },
   openProblems: { zh: '题目 {ids} 仍在公共题库中', en: 'Still open to practice: {ids}' },
   openProblemsHint: {

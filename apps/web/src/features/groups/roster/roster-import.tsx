@@ -111,7 +111,7 @@ function Imported({
     <Stack gap="md">
       {failed.length > 0 && (
         <>
-          <Alert color="yellow">{t('someFailed', { count: failed.length })}</Alert>
+          <Alert color="brass">{t('someFailed', { count: failed.length })}</Alert>
           <RosterLines lines={failed} />
         </>
       )}

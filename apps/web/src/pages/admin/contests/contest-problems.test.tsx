@@ -111,7 +111,7 @@ it('adds the problems of a package to the contest in its order, but for those th
 it('adds a problem of the site under an id that was chosen, else under the next letter', async () => {
   answer(getProblemsForContest, { records: [OF_SITE], total: 1, size: 10, current: 1 });
   const { person } = visit('/admin/contest/5/problems', { user: ROOT });
-  await person.click(await screen.findByRole('button', { name: 'Add problems of the site' }));
+  await person.click(await screen.findByRole('button', { name: 'Add problems' }));
   const dialog = within(await screen.findByRole('dialog'));
   const add = await dialog.findByRole<HTMLButtonElement>('button', { name: 'Add' });
   const id = dialog.getByRole('textbox', { name: 'Id' });

@@ -166,7 +166,7 @@ describe('the editor', () => {
     answer(getContestInfo, buildContestInfo(soon, { isContestAdmin: true, mayEdit: true }));
     answer(getAdminContestProblems, []);
     await pressSave(person);
-    await screen.findByRole('button', { name: 'Add problems of the site' });
+    await screen.findByRole('button', { name: 'Add problems' });
     expect(router.state.location.pathname).toBe('/admin/contest/3/problems');
     expect(sentCalls(addContestProblem)[0]?.input).toMatchObject({
       cid: 3,
