@@ -7,6 +7,7 @@ import { DataTable } from '../../../ui/table/data-table.tsx';
 import { Pager } from '../../../ui/table/pager.tsx';
 import { SearchBar } from '../../../ui/table/search-bar.tsx';
 import { type Picked, PickMany } from './pick-many.tsx';
+import styles from './problem-picker.module.css';
 import { TEXT } from './text.ts';
 
 /** What is asked of the list of problems that can be picked. */
@@ -71,51 +72,53 @@ export function ProblemPicker(props: ProblemPickerProps) {
           {hint}
         </Text>
         <PickMany onAdd={onAddMany} />
-        <SearchBar
-          label={t('search')}
-          value={asked.keyword ?? ''}
-          onSearch={(keyword) => setAsked({ currentPage: 1, limit: asked.limit, ...(keyword && { keyword }) })}
-        >
-          {children}
-        </SearchBar>
-        <DataTable
-          label={title}
-          rows={data?.records}
-          rowKey={({ id }) => id}
-          fetching={isFetching}
-          error={error}
-          onRetry={() => void refetch()}
-          columns={[
-            { key: 'id', header: t('problemId'), width: '100px', cell: ({ problemId }) => problemId },
-            { key: 'title', header: t('name'), names: true, cell: ({ title: name }) => name },
-            {
-              key: 'auth',
-              from: 'sm',
-              header: t('auth'),
-              width: '96px',
-              cell: ({ auth, gid }) =>
-                t(auth === 1 ? (gid === null ? 'public' : 'ofGroup') : auth === 2 ? 'private' : 'contest'),
-            },
-            {
-              key: 'add',
-              header: <span className="visually-hidden">{t('actions')}</span>,
-              width: '92px',
-              align: 'end',
-              cell: ({ id }) => (
-                <Button size="compact-sm" loading={adding === id} disabled={isBlocked} onClick={() => add(id)}>
-                  {t('add')}
-                </Button>
-              ),
-            },
-          ]}
-        />
-        <Pager
-          total={data?.total ?? 0}
-          page={asked.currentPage}
-          size={asked.limit}
-          onPage={(currentPage) => setAsked({ ...asked, currentPage })}
-          onSize={(limit) => setAsked({ ...asked, limit, currentPage: 1 })}
-        />
+        <div className={styles.list}>
+          <SearchBar
+            label={t('search')}
+            value={asked.keyword ?? ''}
+            onSearch={(keyword) => setAsked({ currentPage: 1, limit: asked.limit, ...(keyword && { keyword }) })}
+          >
+            {children}
+          </SearchBar>
+          <DataTable
+            label={title}
+            rows={data?.records}
+            rowKey={({ id }) => id}
+            fetching={isFetching}
+            error={error}
+            onRetry={() => void refetch()}
+            columns={[
+              { key: 'id', header: t('problemId'), width: '100px', cell: ({ problemId }) => problemId },
+              { key: 'title', header: t('name'), names: true, cell: ({ title: name }) => name },
+              {
+                key: 'auth',
+                from: 'sm',
+                header: t('auth'),
+                width: '96px',
+                cell: ({ auth, gid }) =>
+                  t(auth === 1 ? (gid === null ? 'public' : 'ofGroup') : auth === 2 ? 'private' : 'contest'),
+              },
+              {
+                key: 'add',
+                header: <span className="visually-hidden">{t('actions')}</span>,
+                width: '92px',
+                align: 'end',
+                cell: ({ id }) => (
+                  <Button size="compact-sm" loading={adding === id} disabled={isBlocked} onClick={() => add(id)}>
+                    {t('add')}
+                  </Button>
+                ),
+              },
+            ]}
+          />
+          <Pager
+            total={data?.total ?? 0}
+            page={asked.currentPage}
+            size={asked.limit}
+            onPage={(currentPage) => setAsked({ ...asked, currentPage })}
+            onSize={(limit) => setAsked({ ...asked, limit, currentPage: 1 })}
+          />
+        </div>
       </Stack>
     </Dialog>
   );
