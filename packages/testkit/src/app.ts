@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import { buildApp } from '../../../apps/server/src/app.ts';
 import type { Clock } from '../../../apps/server/src/platform/clock.ts';
 import { readConfig } from '../../../apps/server/src/platform/config.ts';
+import type { Log } from '../../../apps/server/src/platform/log.ts';
 import type { Mail } from '../../../apps/server/src/platform/mail/mailer.ts';
 import { openServices } from '../../../apps/server/src/platform/open-services.ts';
 import { createReaders } from '../../../apps/server/src/platform/readers/readers.ts';
@@ -35,7 +36,7 @@ export interface TestSite {
 const readers = { ...createReaders(), close: async () => {} };
 
 /** A whole server on a database and a data folder of its own; requests go through `app.inject`. */
-export async function openTestSite(env: Record<string, string> = {}): Promise<TestSite> {
+export async function openTestSite(env: Record<string, string> = {}, log?: Log): Promise<TestSite> {
   const database = await cloneDatabase();
   const dataDir = await mkdtemp(join(scratchRoot(), 'assay-site-'));
   const config = readConfig({
@@ -52,7 +53,7 @@ export async function openTestSite(env: Record<string, string> = {}): Promise<Te
   });
   const clock = new TestClock();
   const mails: Mail[] = [];
-  const { services, close } = await openServices(config, clock, WIRING, readers);
+  const { services, close } = await openServices(config, clock, WIRING, readers, log);
   const { mailer } = services;
   services.mailer = {
     async post(mail, tx) {

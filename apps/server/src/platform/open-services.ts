@@ -6,7 +6,7 @@ import { openDatabase, PROMPT } from './db/database.ts';
 import { openNotifications } from './db/notifications.ts';
 import { openBlobStore } from './files/blobs.ts';
 import { createLimiter } from './limits/limiter.ts';
-import { createLog } from './log.ts';
+import { createLog, type Log } from './log.ts';
 import { createOutbox } from './mail/outbox.ts';
 import { createParts } from './of-node.ts';
 import { createPush } from './push/push.ts';
@@ -26,8 +26,8 @@ export async function openServices(
   clock: Clock,
   { reactions, ...registries }: Wiring,
   readers: Readers = createReaders(),
+  log: Log = createLog(config.logLevel),
 ): Promise<{ services: Services; close(): Promise<void> }> {
-  const log = createLog(config.logLevel);
   const half = Math.max(2, Math.ceil(config.databasePool / 2));
   const database = openDatabase(config.databaseUrl, half);
   const prompt = openDatabase(config.databaseUrl, half, PROMPT);

@@ -26,6 +26,7 @@ export type FaultKind =
   | 'redirectLoop'
   | 'redirectInside'
   | 'hugeBody'
+  | 'echo'
   | 'evilImage'
   | 'evilHtml'
   | 'removedProblem'

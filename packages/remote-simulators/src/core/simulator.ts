@@ -1,5 +1,6 @@
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
+import { echoed } from './echo.ts';
 import { type Fault, type FaultKind, Faults } from './faults.ts';
 import { encodeGb18030 } from './gb18030.ts';
 import { html, redirect, type SimAnswer, type SimRequest, type SimulatedSite } from './site.ts';
@@ -179,7 +180,11 @@ export async function startSimulator(
       header: (name) => String(request.headers[name] ?? ''),
       fault,
     };
-    const given = inPlaceOf(site, met, full) ?? attackAt(url.pathname) ?? site.handle(sim, world);
+    const { cookie = '', authorization = '' } = request.headers;
+    const echo = fault('echo');
+    const given = echo
+      ? echoed(echo.param, site.code === 'LIBRE', { url: full, cookie, authorization, body, form })
+      : (inPlaceOf(site, met, full) ?? attackAt(url.pathname) ?? site.handle(sim, world));
     const dropped = isSubmit ? fault('dropAfterAccept') : undefined;
     if (dropped) {
       if (dropped.param === 'stall') return;

@@ -99,7 +99,7 @@ export function createSiteClient(options: ClientOptions): SiteClient {
       };
       const cookies = jar.header();
       const send = url.protocol === 'https:' ? secureRequest : plainRequest;
-      const request = send(url, {
+      const asked = {
         method,
         agent: false,
         signal: AbortSignal.timeout(timeoutMs),
@@ -111,7 +111,15 @@ export function createSiteClient(options: ClientOptions): SiteClient {
           ...(body && { 'content-type': body.type, 'content-length': Buffer.byteLength(body.text) }),
           ...headers,
         },
-      });
+      };
+      let request: ReturnType<typeof send>;
+      try {
+        request = send(url, asked);
+      } catch (error) {
+        // such as a token of characters that no header may hold
+        fail(error);
+        return;
+      }
       request.on('error', fail);
       request.on('socket', (socket) => {
         socket.once(url.protocol === 'https:' ? 'secureConnect' : 'connect', () => {

@@ -5,13 +5,18 @@ import { findSite } from '../sites/sites.queries.ts';
 import { asTrouble, SiteWork } from '../worker/site-work.ts';
 import { type Check, updateChecked } from './judges.queries.ts';
 
-async function attempt(what: Check['what'], handle: string | null, act: () => Promise<unknown>): Promise<Check> {
+async function attempt(
+  work: SiteWork,
+  what: Check['what'],
+  handle: string | null,
+  act: () => Promise<unknown>,
+): Promise<Check> {
   try {
     await act();
     return { what, handle, ok: true, kind: null, words: '' };
   } catch (error) {
     const { kind, details } = asTrouble(error);
-    return { what, handle, ok: false, kind, words: details.words ?? '' };
+    return { what, handle, ok: false, kind, words: work.hide(details.words ?? '') };
   }
 }
 
@@ -20,7 +25,7 @@ export async function checkSite(services: Services, site: RemoteSite): Promise<C
   const { db } = services;
   const work = new SiteWork(services, site, await findSite(db, site.code));
   const checks = [
-    await attempt('read', null, async () => {
+    await attempt(work, 'read', null, async () => {
       try {
         await site.readProblem(work.client(), site.knownKey);
         await work.worked('import');
@@ -31,7 +36,7 @@ export async function checkSite(services: Services, site: RemoteSite): Promise<C
   ];
   for (const { id, handle } of (await listAccounts(db)).filter((one) => one.site === site.code && one.enabled)) {
     const account = await findAccount(db, id);
-    if (account) checks.push(await attempt('login', handle, () => work.signIn(account)));
+    if (account) checks.push(await attempt(work, 'login', handle, () => work.signIn(account)));
   }
   await updateChecked(db, site.code, checks, work.now());
   return checks;

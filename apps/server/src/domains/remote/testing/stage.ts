@@ -7,6 +7,7 @@ import { openTestSite, type TestSite } from '@assay/testkit/app.ts';
 import { type Asker, as } from '@assay/testkit/ask.ts';
 import { buildCatalogue } from '@assay/testkit/build/catalogue.ts';
 import { type BuiltUser, buildUser } from '@assay/testkit/build/user.ts';
+import type { Log } from '../../../platform/log.ts';
 import { DEFAULT_SETTINGS } from '../../../platform/settings/settings.ts';
 import { insertAccount } from '../accounts/accounts.queries.ts';
 import { keepSecret } from '../accounts/secrets.ts';
@@ -30,11 +31,11 @@ export interface RemoteStage {
   close(): Promise<void>;
 }
 
-export async function openRemoteStage(codes: readonly RemoteSiteCode[]): Promise<RemoteStage> {
+export async function openRemoteStage(codes: readonly RemoteSiteCode[], log?: Log): Promise<RemoteStage> {
   const simulators: Record<string, Simulator> = {};
   for (const code of codes) simulators[code] = await startSimulator(SIMULATED[code]!);
   const pairs = Object.entries(simulators).map(([code, { origin }]) => `${code}=${origin}`);
-  const site = await openTestSite({ REMOTE_SIMULATORS: pairs.join(',') });
+  const site = await openTestSite({ REMOTE_SIMULATORS: pairs.join(',') }, log);
   await buildCatalogue(site);
   const { services, clock } = site;
   await services.settings.write({ ...DEFAULT_SETTINGS, submitIntervalSeconds: 0 }, services.db);

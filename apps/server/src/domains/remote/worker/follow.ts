@@ -19,7 +19,7 @@ async function compileError(work: SiteWork, row: RemoteSubmission, run: RemoteRu
   try {
     const account = row.account_id === null ? null : await findAccount(services.db, row.account_id);
     const client = account ? (await work.signIn(account)).client : work.client();
-    return await site.readCompileError(client, { id: run.id, key: row.key, handle: row.handle ?? '' });
+    return work.hide(await site.readCompileError(client, { id: run.id, key: row.key, handle: row.handle ?? '' }));
   } catch (error) {
     services.log.warn(
       { site: site.code, kind: asTrouble(error).kind },

@@ -64,10 +64,10 @@ async function post(
   } catch (error) {
     const { kind, details } = asTrouble(error);
     if (kind === 'refused') await work.worked('submit');
-    else await work.failed('submit', error, [credentials.secret]);
+    else await work.failed('submit', error);
     return {
       trouble: kind,
-      words: details.words ?? '',
+      words: work.hide(details.words ?? ''),
       seconds: details.seconds,
       mayHaveArrived: details.mayHaveArrived,
     };

@@ -9,6 +9,10 @@ import { type AccountRow, updateAccountState } from '../accounts/accounts.querie
 import { keepCookies, openCookies, openSecret } from '../accounts/secrets.ts';
 import { openClient } from '../sites/client.ts';
 import { insertPage, type SiteRow, updateTrouble } from '../sites/sites.queries.ts';
+import { withoutSecrets } from './without-secrets.ts';
+
+/** Of a page that is kept, more than is stored, so that no secret is cut in two. */
+const PAGE_READ = 200_000;
 
 /** When a site worked last is noted this often. */
 const FRESH_MS = 60_000;
@@ -18,6 +22,9 @@ export class SiteWork {
   readonly services: Services;
   readonly site: RemoteSite;
   row: SiteRow;
+  /** What was sent to the site that nobody may read: passwords and tokens, and the jars of cookies that came since. */
+  readonly #secrets = new Set<string>();
+  readonly #jars: CookieJar[] = [];
 
   constructor(services: Services, site: RemoteSite, row: SiteRow) {
     this.services = services;
@@ -43,9 +50,16 @@ export class SiteWork {
 
   isResting = (act: RemoteAct): boolean => isResting(this.row.troubles[act], this.now().getTime());
 
-  /** A client without an account. */
-  client = (jar?: CookieJar): SiteClient =>
-    openClient(this.services, this.site, { gapMs: this.gapMs, ...(jar && { jar }) });
+  /** A client without an account, unless it is handed the cookies of one. */
+  client(jar = new CookieJar()): SiteClient {
+    for (const cookie of Object.values(jar.values())) this.#secrets.add(cookie);
+    this.#jars.push(jar);
+    return openClient(this.services, this.site, { gapMs: this.gapMs, jar });
+  }
+
+  /** What the site says, without what it was sent in confidence. */
+  hide = (text: string): string =>
+    withoutSecrets(text, [...this.#secrets, ...this.#jars.flatMap((jar) => Object.values(jar.values()))]);
 
   /** An act worked. */
   async worked(act: RemoteAct): Promise<void> {
@@ -58,20 +72,25 @@ export class SiteWork {
   }
 
   /** An act came to nothing: it rests, and whoever runs the site finds out why. */
-  async failed(act: RemoteAct, error: unknown, secrets: readonly string[] = []): Promise<SiteTrouble> {
+  async failed(act: RemoteAct, error: unknown): Promise<SiteTrouble> {
     const trouble = asTrouble(error);
     const { kind, details } = trouble;
     const now = this.now();
-    const words = withoutSecrets(details.words ?? '', secrets);
+    const words = this.hide(details.words ?? '');
     const next = afterTrouble(this.row.troubles[act] ?? null, { kind, words, seconds: details.seconds }, now.getTime());
     this.row.troubles[act] = next;
     await updateTrouble(this.services.db, this.site.code, act, next, now);
     this.services.log.warn({ site: this.site.code, act, kind, words }, 'a remote judge could not be used');
     if (details.page) {
       const { url, status, text } = details.page;
-      const page = { site: this.site.code, status, missed: words };
-      const hidden = { url: withoutSecrets(url, secrets), body: withoutSecrets(text, secrets) };
-      await insertPage(this.services.db, { ...page, ...hidden }, now);
+      const page = {
+        site: this.site.code,
+        url: this.hide(url),
+        status,
+        missed: words,
+        body: this.hide(text.slice(0, PAGE_READ)),
+      };
+      await insertPage(this.services.db, page, now);
     }
     return trouble;
   }
@@ -85,6 +104,7 @@ export class SiteWork {
       await updateAccountState(services.db, account.id, 'badCredentials', words, this.now());
       throw new SiteTrouble('badCredentials', { words });
     }
+    this.#secrets.add(secret);
     const jar = new CookieJar(await openCookies(services, account));
     const client = this.client(jar);
     const credentials = { handle: account.handle, secret };
@@ -109,10 +129,3 @@ export function asTrouble(error: unknown): SiteTrouble {
   if (error instanceof Failure) return new SiteTrouble('unknownPage', { words: error.code });
   throw error;
 }
-
-/** Secrets that came back in a page or an error, taken out by their value. */
-export const withoutSecrets = (text: string, secrets: readonly string[]): string =>
-  secrets
-    .filter((secret) => secret.length >= 4)
-    .reduce((left, secret) => left.replaceAll(secret, '***'), text)
-    .replace(/((?:token|csrf|session|password|ticket)["'\s]*[:=]\s*["']?)[\w.-]{12,}/gi, '$1***');
