@@ -130,6 +130,7 @@ export const TABLE_OWNERS: Record<string, string> = {
   assignment_points: 'assignments',
   assignments: 'assignments',
   canned_remarks: 'assignments',
+  due_calendar_keys: 'assignments',
   search_changes: 'search',
   search_docs: 'search',
   submission_marks: 'assignments',

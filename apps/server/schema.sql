@@ -706,6 +706,15 @@ CREATE INDEX discussions_of_problem ON public.discussions USING btree (pid, top 
 CREATE INDEX discussions_of_user ON public.discussions USING btree (uid, id DESC);
 CREATE INDEX discussions_public ON public.discussions USING btree (top DESC, id DESC) WHERE ((gid IS NULL) AND (status = 0));
 
+create table due_calendar_keys (
+  uid bigint not null,
+  key text not null,
+  gmt_create timestamp with time zone not null default now(),
+  constraint due_calendar_keys_key_key UNIQUE (key),
+  constraint due_calendar_keys_pkey PRIMARY KEY (uid),
+  constraint due_calendar_keys_uid_fkey FOREIGN KEY (uid) REFERENCES users(uid) ON DELETE CASCADE
+);
+
 create table external_contests (
   id bigint not null generated always as identity,
   title text not null,

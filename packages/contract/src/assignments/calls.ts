@@ -1,3 +1,4 @@
+export * as dueCalendar from './calendar.ts';
 export * as cannedRemarks from './canned.ts';
 export * as assignmentFeedback from './feedback.ts';
 export * as assignments from './list.ts';

@@ -1,7 +1,7 @@
 import * as z from 'zod';
 import { op } from '../op.ts';
 import { pageOf, paging } from '../page.ts';
-import { empty, id, moment, nothing, whole } from '../shapes.ts';
+import { blankable, empty, id, moment, whole } from '../shapes.ts';
 import { ASSIGNED_KINDS, assignmentFields, assignmentRow, target } from './assignment.ts';
 
 export const getAssignments = op('getAssignments', 'GET /api/group/assignments', {
@@ -13,8 +13,8 @@ export const getAssignments = op('getAssignments', 'GET /api/group/assignments',
 
 export const getDueAssignments = op('getDueAssignments', 'GET /api/get-due-assignments', {
   access: 'user',
-  does: 'What the viewer is set as work in any group and is not due yet, the next one first',
-  input: nothing,
+  does: 'What the viewer is set as work in any group, or in one, and is not due yet, the next one first',
+  input: z.object({ gid: blankable(id) }),
   data: z.array(
     z.object({
       id: z.number(),

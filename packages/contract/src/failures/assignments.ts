@@ -28,6 +28,11 @@ export const ASSIGNMENT_FAILURES = {
     en: 'Somebody else has changed the assignment meanwhile; load it again',
     zh: '作业已被他人修改，请重新加载',
   },
+  'assignment.calendarUnknown': {
+    status: 404,
+    en: 'This address of a calendar is not in use',
+    zh: '该日历地址已失效',
+  },
   'assignment.cellUnknown': {
     status: 404,
     en: 'The group has no such member, or the assignment no such problem',

@@ -79,17 +79,26 @@ export const updateReleased = (tx: Queryable, id: number, now: Date) =>
 /** Most of what is due that one page shows. */
 const DUE_MAX = 20;
 
-/** What somebody is set as work in any group and is not due yet, the next one first. */
-export const listDue = (db: Queryable, uid: number, now: Date) =>
+/** What somebody is set as work as a member of a group, the next one first. */
+const setFor = (db: Queryable, uid: number) =>
   rows(db)
     .innerJoin('groups as g', 'g.id', 'a.gid')
     .innerJoin('group_members as m', (join) => join.onRef('m.gid', '=', 'a.gid').on('m.uid', '=', uid))
     .select('g.name as group_name')
     .where('m.auth', '=', GROUP_LEVEL.member)
     .where('g.disbanded_at', 'is', null)
+    .orderBy('a.due_at')
+    .orderBy('a.id');
+
+/** What somebody is set as work in any group, or in one, and is not due yet. */
+export const listDue = (db: Queryable, uid: number, now: Date, gid?: number) =>
+  setFor(db, uid)
     .where('a.opens_at', '<=', now)
     .where('a.due_at', '>', now)
-    .orderBy('a.due_at')
-    .orderBy('a.id')
+    .$if(gid !== undefined, (query) => query.where('a.gid', '=', gid!))
     .limit(DUE_MAX)
     .execute();
+
+/** What is due from a day on, opened or not: members know title and dates of all of it (ASG-2). */
+export const listForCalendar = (db: Queryable, uid: number, from: Date, most: number) =>
+  setFor(db, uid).where('a.due_at', '>', from).limit(most).execute();

@@ -1,4 +1,5 @@
 import type { Implementation } from '../../platform/http/call.ts';
+import { dueCalendarCalls } from './calendar/calendar.ts';
 import { cannedRemarkCalls } from './feedback/canned.ts';
 import { feedbackCalls } from './feedback/feedback.ts';
 import { assignmentProgressCalls } from './grid.ts';
@@ -8,6 +9,7 @@ import { assignmentPointsCalls } from './points.ts';
 
 export const assignmentsCalls: readonly Implementation[] = [
   ...assignmentListCalls,
+  ...dueCalendarCalls,
   ...feedbackCalls,
   ...cannedRemarkCalls,
   ...assignmentManageCalls,

@@ -19,8 +19,8 @@ export const assignmentListCalls: Implementation[] = [
     return pageAnswer(records, total, page);
   }),
 
-  implement(getDueAssignments, async (call) => {
-    const rows = await listDue(call.db, viewerOf(call).uid, call.clock.now());
+  implement(getDueAssignments, async (call, { gid }) => {
+    const rows = await listDue(call.db, viewerOf(call).uid, call.clock.now(), gid);
     return rows.map((row) => ({
       id: row.id,
       gid: row.gid,

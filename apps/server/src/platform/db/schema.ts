@@ -447,6 +447,12 @@ export interface Discussions {
   mentions: ColumnType<unknown, string | null | undefined, string | null>;
 }
 
+export interface DueCalendarKeys {
+  uid: number;
+  key: string;
+  gmt_create: Generated<Date>;
+}
+
 export interface ExternalContests {
   id: GeneratedAlways<number>;
   title: string;
@@ -1837,6 +1843,7 @@ export interface DB {
   discussion_likes: DiscussionLikes;
   discussion_revisions: DiscussionRevisions;
   discussions: Discussions;
+  due_calendar_keys: DueCalendarKeys;
   external_contests: ExternalContests;
   external_labels: ExternalLabels;
   external_link_contests: ExternalLinkContests;

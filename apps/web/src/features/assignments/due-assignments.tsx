@@ -9,11 +9,11 @@ import styles from './assignments.module.css';
 import { targetHref } from './shown.ts';
 import { TEXT } from './text.ts';
 
-/** What the viewer has to hand in next, in any group: a card of the home page. Nothing for who has nothing due. */
-export function DueAssignments() {
+/** What the viewer has to hand in next, in any group or in one: a card of the home page and of a group. Nothing for who has nothing due. */
+export function DueAssignments({ gid }: { gid?: number }) {
   const t = useText(TEXT);
   const user = useUser();
-  const { data } = useCall(getDueAssignments, {}, { enabled: user !== null, call: { quiet: true } });
+  const { data } = useCall(getDueAssignments, { gid }, { enabled: user !== null, call: { quiet: true } });
   if (!user || !data || data.length === 0) return null;
   return (
     <Panel title={t('due')}>
@@ -22,7 +22,8 @@ export function DueAssignments() {
           <li key={row.id} data-row>
             <Link href={targetHref(row)}>{row.title}</Link>
             <small>
-              {row.groupName} · <time dateTime={row.dueAt}>{formatMoment(row.dueAt)}</time>
+              {gid === undefined && `${row.groupName} · `}
+              <time dateTime={row.dueAt}>{formatMoment(row.dueAt)}</time>
             </small>
           </li>
         ))}

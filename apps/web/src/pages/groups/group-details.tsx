@@ -3,6 +3,7 @@ import type { GroupDetail } from '@assay/contract/groups/groups.ts';
 import { Stack } from '@mantine/core';
 import { type ReactNode, Suspense } from 'react';
 import { GroupAnnouncements } from '../../features/announcements/group-announcements.tsx';
+import { DueAssignments } from '../../features/assignments/due-assignments.tsx';
 import styles from '../../features/groups/group-facts.module.css';
 import { authRow } from '../../features/groups/group-words.ts';
 import { OfferCard } from '../../features/groups/lives/offer-card.tsx';
@@ -26,6 +27,7 @@ export function Page() {
             <OfferCard group={group} />
             <div className={styles.columns}>
               <Stack gap="md">
+                {group.level === GROUP_LEVEL.member && <DueAssignments gid={group.id} />}
                 {group.level >= GROUP_LEVEL.member && <GroupAnnouncements gid={group.id} />}
                 <Description group={group} />
               </Stack>

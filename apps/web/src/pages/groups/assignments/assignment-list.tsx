@@ -2,9 +2,10 @@ import type { AssignmentRow } from '@assay/contract/assignments/assignment.ts';
 import { deleteAssignment, getAssignments, releaseAssignment } from '@assay/contract/assignments/list.ts';
 import { GROUP_LEVEL } from '@assay/contract/groups/group.ts';
 import { Button } from '@mantine/core';
-import { CopyPlus, Plus } from 'lucide-react';
+import { CalendarDays, CopyPlus, Plus } from 'lucide-react';
 import { useState } from 'react';
 import { AssignmentForm } from '../../../features/assignments/assignment-form.tsx';
+import { CalendarDialog } from '../../../features/assignments/calendar-dialog.tsx';
 import { CloneDialog } from '../../../features/assignments/clone-dialog.tsx';
 import { readAssignments, targetHref } from '../../../features/assignments/shown.ts';
 import { TEXT } from '../../../features/assignments/text.ts';
@@ -39,6 +40,7 @@ function Assignments({ level }: { level: number }) {
   const { list } = useListPage(getAssignments, READS, (page) => ({ ...page, gid }));
   const [adds, setAdds] = useState(false);
   const [clones, setClones] = useState(false);
+  const [subscribes, setSubscribes] = useState(false);
   const remove = useAction(deleteAssignment, { onSuccess: readAssignments });
   const rows = list.answer.data?.records ?? [];
   return (
@@ -46,7 +48,7 @@ function Assignments({ level }: { level: number }) {
       title={t('assignments')}
       width="full"
       actions={
-        isAdmin && (
+        isAdmin ? (
           <>
             {rows.length > 0 && (
               <Button
@@ -61,6 +63,14 @@ function Assignments({ level }: { level: number }) {
               {t('add')}
             </Button>
           </>
+        ) : (
+          <Button
+            variant="default"
+            leftSection={<CalendarDays size={16} aria-hidden />}
+            onClick={() => setSubscribes(true)}
+          >
+            {t('calendar')}
+          </Button>
         )
       }
     >
@@ -91,6 +101,7 @@ function Assignments({ level }: { level: number }) {
       <Dialog opened={adds} onClose={() => setAdds(false)} title={t('add')}>
         <AssignmentForm gid={gid} stored={null} onClose={() => setAdds(false)} />
       </Dialog>
+      {subscribes && <CalendarDialog onClose={() => setSubscribes(false)} />}
       <CloneDialog gid={gid} ids={rows.map(({ id }) => id)} opened={clones} onClose={() => setClones(false)} />
     </PageFrame>
   );
