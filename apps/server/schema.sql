@@ -10,7 +10,7 @@ create table ai_answers (
   constraint ai_answers_digest_key UNIQUE (digest),
   constraint ai_answers_pkey PRIMARY KEY (id),
   constraint ai_answers_pid_fkey FOREIGN KEY (pid) REFERENCES problems(id) ON DELETE CASCADE,
-  constraint ai_answers_kind_check CHECK ((kind = ANY (ARRAY['explain-problem'::text, 'explain-ce'::text, 'provide-idea'::text, 'perfect-code'::text])))
+  constraint ai_answers_kind_check CHECK ((kind = ANY (ARRAY['explain-problem'::text, 'explain-ce'::text, 'provide-idea'::text, 'perfect-code'::text, 'find-mistake'::text, 'propose-hints'::text])))
 );
 CREATE INDEX ai_answers_of_problem ON public.ai_answers USING btree (pid);
 
@@ -26,7 +26,7 @@ create table ai_requests (
   constraint ai_requests_pkey PRIMARY KEY (id),
   constraint ai_requests_answer_id_fkey FOREIGN KEY (answer_id) REFERENCES ai_answers(id) ON DELETE SET NULL,
   constraint ai_requests_uid_fkey FOREIGN KEY (uid) REFERENCES users(uid) ON DELETE CASCADE,
-  constraint ai_requests_kind_check CHECK ((kind = ANY (ARRAY['explain-problem'::text, 'explain-ce'::text, 'provide-idea'::text, 'perfect-code'::text]))),
+  constraint ai_requests_kind_check CHECK ((kind = ANY (ARRAY['explain-problem'::text, 'explain-ce'::text, 'provide-idea'::text, 'perfect-code'::text, 'find-mistake'::text, 'propose-hints'::text]))),
   constraint ai_requests_outcome_check CHECK ((outcome = ANY (ARRAY['running'::text, 'answered'::text, 'cached'::text, 'left'::text, 'failed'::text])))
 );
 CREATE INDEX ai_requests_of_answer ON public.ai_requests USING btree (answer_id);
@@ -909,6 +909,44 @@ CREATE INDEX groups_disbanded ON public.groups USING btree (disbanded_at) WHERE 
 CREATE UNIQUE INDEX groups_name ON public.groups USING btree (lower(name));
 CREATE INDEX groups_owner ON public.groups USING btree (owner_uid);
 CREATE UNIQUE INDEX groups_short_name ON public.groups USING btree (lower(short_name));
+
+create table hint_ladders (
+  pid bigint not null,
+  edition integer not null,
+  constraint hint_ladders_pkey PRIMARY KEY (pid),
+  constraint hint_ladders_pid_fkey FOREIGN KEY (pid) REFERENCES problems(id) ON DELETE CASCADE
+);
+
+create table hint_openings (
+  hint_id bigint not null,
+  uid bigint not null,
+  paid integer not null,
+  opened_at timestamp with time zone not null,
+  constraint hint_openings_pkey PRIMARY KEY (hint_id, uid),
+  constraint hint_openings_hint_id_fkey FOREIGN KEY (hint_id) REFERENCES hints(id) ON DELETE CASCADE,
+  constraint hint_openings_uid_fkey FOREIGN KEY (uid) REFERENCES users(uid) ON DELETE CASCADE,
+  constraint hint_openings_paid_check CHECK ((paid >= 0))
+);
+CREATE INDEX hint_openings_of_user ON public.hint_openings USING btree (uid);
+
+create table hints (
+  id bigint not null generated always as identity,
+  pid bigint not null,
+  place integer,
+  zh text not null,
+  en text not null,
+  tries integer,
+  minutes integer,
+  coins integer,
+  constraint hints_pkey PRIMARY KEY (id),
+  constraint hints_pid_fkey FOREIGN KEY (pid) REFERENCES problems(id) ON DELETE CASCADE,
+  constraint hints_coins_check CHECK ((coins > 0)),
+  constraint hints_minutes_check CHECK ((minutes > 0)),
+  constraint hints_place_check CHECK ((place > 0)),
+  constraint hints_texts CHECK (((zh <> ''::text) OR (en <> ''::text))),
+  constraint hints_tries_check CHECK ((tries > 0))
+);
+CREATE INDEX hints_of_problem ON public.hints USING btree (pid, place);
 
 create table home_cards (
   only_row boolean not null default true,

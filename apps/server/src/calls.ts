@@ -14,6 +14,7 @@ import { externalCalls } from './domains/external/calls.ts';
 import { filesCalls } from './domains/files/calls.ts';
 import { groupsCalls } from './domains/groups/calls.ts';
 import { levelInGroup } from './domains/groups/entry.ts';
+import { hintsCalls } from './domains/hints/calls.ts';
 import { judgingCalls } from './domains/judging/calls.ts';
 import { medalsCalls } from './domains/medals/calls.ts';
 import { messagesCalls } from './domains/messages/calls.ts';
@@ -73,6 +74,7 @@ const OF_DOMAINS: readonly Implementation[] = [
   ...worksCalls,
   ...remoteCalls,
   ...tutorialsCalls,
+  ...hintsCalls,
   ...searchCalls,
 ];
 

@@ -12,6 +12,7 @@ import * as discussions from './discussions/calls.ts';
 import * as external from './external/calls.ts';
 import * as files from './files/calls.ts';
 import * as groups from './groups/calls.ts';
+import * as hints from './hints/calls.ts';
 import * as judging from './judging/calls.ts';
 import * as medals from './medals/calls.ts';
 import * as messages from './messages/calls.ts';
@@ -73,6 +74,7 @@ export const CALLS: readonly AnyOp[] = [
   similarity,
   works,
   tutorials,
+  hints,
   search,
   { push },
 ].flatMap((domain) => Object.values(domain).flatMap((topic) => Object.values(topic).filter(isOp)));

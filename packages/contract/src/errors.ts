@@ -10,6 +10,7 @@ import { COMMENT_FAILURES } from './failures/comments.ts';
 import { CONTEST_FAILURES } from './failures/contests.ts';
 import { EXTERNAL_FAILURES } from './failures/external.ts';
 import { GROUP_FAILURES } from './failures/groups.ts';
+import { HINT_FAILURES } from './failures/hints.ts';
 import { JUDGING_FAILURES } from './failures/judging.ts';
 import { MEDAL_FAILURES } from './failures/medals.ts';
 import { MESSAGE_FAILURES } from './failures/messages.ts';
@@ -69,6 +70,7 @@ export const FAILURES = {
   ...MESSAGE_FAILURES,
   ...NOTE_FAILURES,
   ...TUTORIAL_FAILURES,
+  ...HINT_FAILURES,
 } as const;
 
 export type FailureCode = keyof typeof FAILURES;

@@ -2,8 +2,8 @@ import * as z from 'zod';
 import { op } from '../op.ts';
 import { empty, id, text } from '../shapes.ts';
 
-/** What the model is asked for (NOTE-9): about a problem, a compile error, a failed and an accepted submission. */
-export const AI_KINDS = ['explain-problem', 'explain-ce', 'provide-idea', 'perfect-code'] as const;
+/** What the model is asked for: about a problem, a compile error, a failed and an accepted submission (NOTE-9); hints for a problem (NOTE-14). */
+export const AI_KINDS = ['explain-problem', 'explain-ce', 'provide-idea', 'perfect-code', 'propose-hints'] as const;
 export type AiKind = (typeof AI_KINDS)[number];
 
 /** The last message of each stream. */
@@ -42,6 +42,12 @@ export const perfectCode = op('perfectCode', 'GET /api/ai/perfect-code', {
   ...stream,
   does: 'How to write an own accepted submission better; a stream like that of a problem',
   input: ofSubmission,
+});
+
+export const proposeHints = op('proposeHints', 'GET /api/ai/propose-hints', {
+  ...stream,
+  does: 'Hints for a problem that one may change, with lines of dashes between them; a stream like that of a problem',
+  input: z.object({ pid: id }),
 });
 
 export const markAiAnswer = op('markAiAnswer', 'PUT /api/ai/mark', {

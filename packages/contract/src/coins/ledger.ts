@@ -22,6 +22,8 @@ export const COIN_REASONS = [
   'tutorial-purchase',
   /** `tutorial:buyer`, paid to the author. */
   'tutorial-sale',
+  /** The hint, paid by who opens it. */
+  'hint',
   /** The order, paid by whoever exchanges. */
   'exchange',
   /** The cancelled order. */

@@ -35,6 +35,7 @@ export const getProblemDetail = op('getProblemDetail', 'GET /api/get-problem-det
     languages: z.array(z.string()),
     codeTemplate: z.record(z.string(), z.string()),
     problemCount,
+    hasHints: z.boolean().optional().describe('there are hints, which open outside of contests and works'),
     isFavorite: z.boolean(),
     myStatus: z.number(),
     mayManage: z.boolean(),

@@ -12,8 +12,11 @@ const FAILED: ReadonlySet<number> = new Set([
   VERDICT.partial,
 ]);
 
+/** Questions about a submission. */
+export type SubmissionKind = Exclude<AiKind, 'explain-problem' | 'propose-hints'>;
+
 /** Whether there is something to say of this kind about a result (NOTE-9). */
-export const fitsVerdict = (kind: Exclude<AiKind, 'explain-problem'>, status: number): boolean =>
+export const fitsVerdict = (kind: SubmissionKind, status: number): boolean =>
   kind === 'explain-ce'
     ? status === VERDICT.compileError
     : kind === 'perfect-code'

@@ -1,5 +1,6 @@
 import type { AiKind } from '@assay/contract/ai/answers.ts';
 import type { Lang } from '@assay/contract/errors.ts';
+import { HINT_RULE } from '../hints/read-proposed.ts';
 
 /** One message of a conversation with a model. */
 export interface ChatMessage {
@@ -21,6 +22,7 @@ const SAMPLES_MAX = 5;
 const TASKS: Readonly<Record<AiKind, string>> = {
   'explain-problem':
     'Explain what the problem asks for: in plain words, with a walk through a sample. Do not name the algorithm, and do not solve it.',
+  'propose-hints': `Propose three to five hints for learners who are stuck, from a gentle nudge to the main idea; each says one thing more than the one before, and none gives the solution or code away. Between two hints write a line with nothing but ${HINT_RULE}, and no numbers or headings.`,
   'explain-ce': 'Explain what the compiler complains about and where, and how to mend that. Do not judge the approach.',
   'provide-idea':
     'The program failed. Point to the likely mistake, or to a case that the samples do not show. Give hints, never a whole program.',

@@ -5,6 +5,7 @@ import {
   explainProblem,
   markAiAnswer,
   perfectCode,
+  proposeHints,
   provideIdea,
 } from '@assay/contract/ai/answers.ts';
 import { fail, failureText } from '@assay/contract/errors.ts';
@@ -23,7 +24,7 @@ import {
   updateRequest,
 } from './ai.queries.ts';
 import { askModel } from './model.ts';
-import { askAboutProblem, askAboutSubmission, type Question } from './question.ts';
+import { askAboutProblem, askAboutSubmission, askForHints, type Question } from './question.ts';
 
 /** Questions of one person, those that need no model included. */
 const QUESTIONS_PER_HOUR = 120;
@@ -100,6 +101,7 @@ async function answer(call: Call, question: Question) {
 
 export const aiAnswerCalls: Implementation[] = [
   implement(explainProblem, async (call, { pid }) => answer(call, await askAboutProblem(call, pid))),
+  implement(proposeHints, async (call, { pid }) => answer(call, await askForHints(call, pid))),
   implement(explainCe, async (call, { submitId }) =>
     answer(call, await askAboutSubmission(call, 'explain-ce', submitId)),
   ),

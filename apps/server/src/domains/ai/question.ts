@@ -1,14 +1,15 @@
 import type { AiKind } from '@assay/contract/ai/answers.ts';
 import { fail } from '@assay/contract/errors.ts';
 import { VERDICT_TEXT, verdictName } from '@assay/contract/verdict.ts';
-import { fitsVerdict, refuseQuestion } from '@assay/rules/ai/access.ts';
+import { fitsVerdict, refuseQuestion, type SubmissionKind } from '@assay/rules/ai/access.ts';
 import type { AiFacts } from '@assay/rules/ai/prompt.ts';
 import { type Call, viewerOf } from '../../platform/http/call.ts';
+import { findProblemToEdit } from '../authoring/find.ts';
+import { isHelpClosed } from '../contests/virtual/help.ts';
 import { findCurrentJudgement } from '../judging/judgements/judgements.queries.ts';
 import { findProblemFor } from '../problems/find.ts';
 import { seeSubmission } from '../submissions/visibility.ts';
-import { isInUse } from '../venues/in-use.ts';
-import { findStatement, isInOwnVirtual } from './ai.queries.ts';
+import { findStatement } from './ai.queries.ts';
 
 /** What is asked, with all that the model is shown. */
 export interface Question {
@@ -18,10 +19,6 @@ export interface Question {
 }
 
 const isOpen = async (call: Call) => call.config.ai !== null && (await call.settings.read()).openAiChat;
-
-/** Whether the problem is closed to the viewer's questions: a venue runs with it, or the viewer's own participation does (NOTE-10). */
-const isClosed = async (call: Call, pid: number) =>
-  (await isInUse(call, pid)) || (await isInOwnVirtual(call.db, viewerOf(call).uid, pid, call.clock.now()));
 
 async function statementOf(call: Call, pid: number) {
   return (await findStatement(call.db, pid, call.lang)) ?? fail('problem.unknown');
@@ -35,7 +32,7 @@ export async function askAboutProblem(call: Call, pid: number): Promise<Question
   await findProblemFor(call.db, viewerOf(call), { pid });
   const refusal = refuseQuestion({
     isOpen: await isOpen(call),
-    isInUse: await isClosed(call, pid),
+    isInUse: await isHelpClosed(call, pid),
     submission: null,
   });
   if (refusal) throw refusal;
@@ -43,19 +40,24 @@ export async function askAboutProblem(call: Call, pid: number): Promise<Question
 }
 
 /**
+ * Hints for a problem that the viewer may change (NOTE-14).
+ * @throws Failure `problem.unknown`, `access.denied` and those of `refuseQuestion`
+ */
+export async function askForHints(call: Call, pid: number): Promise<Question> {
+  await findProblemToEdit(call.db, viewerOf(call), pid);
+  return { ...(await askAboutProblem(call, pid)), kind: 'propose-hints' };
+}
+
+/**
  * A question about an own submission, whose result the viewer sees.
  * @throws Failure `submission.unknown` and those of `refuseQuestion`
  */
-export async function askAboutSubmission(
-  call: Call,
-  kind: Exclude<AiKind, 'explain-problem'>,
-  submitId: number,
-): Promise<Question> {
+export async function askAboutSubmission(call: Call, kind: SubmissionKind, submitId: number): Promise<Question> {
   const { facts, isOwner, shown } = await seeSubmission(call, submitId);
   const { pid, status, language, code } = facts;
   const refusal = refuseQuestion({
     isOpen: await isOpen(call),
-    isInUse: await isClosed(call, pid),
+    isInUse: await isHelpClosed(call, pid),
     submission: { isOwner, fits: shown.result && fitsVerdict(kind, status) },
   });
   if (refusal) throw refusal;

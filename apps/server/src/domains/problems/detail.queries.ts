@@ -54,5 +54,10 @@ export const findProblemParts = (db: Queryable, pid: number, viewerUid: number |
             .where('f.uid', '=', viewerUid ?? 0),
         )
         .as('is_favorite'),
+      eb
+        .exists(
+          eb.selectFrom('hints as h').select('h.id').whereRef('h.pid', '=', 'p.id').where('h.place', 'is not', null),
+        )
+        .as('has_hints'),
     ])
     .executeTakeFirst();

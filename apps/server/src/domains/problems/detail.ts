@@ -124,6 +124,7 @@ async function detailOf(db: Queryable, parts: Parts, { locale, lang }: Wording) 
     languages: parts.languages.map(({ name }) => name),
     codeTemplate: templatesOf(parts),
     problemCount: countersOf(problem),
+    hasHints: parts.has_hints === true,
   };
 }
 

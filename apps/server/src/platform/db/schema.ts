@@ -578,6 +578,29 @@ export interface Groups {
   disbanded_by: number | null;
 }
 
+export interface HintLadders {
+  pid: number;
+  edition: number;
+}
+
+export interface HintOpenings {
+  hint_id: number;
+  uid: number;
+  paid: number;
+  opened_at: Date;
+}
+
+export interface Hints {
+  id: GeneratedAlways<number>;
+  pid: number;
+  place: number | null;
+  zh: string;
+  en: string;
+  tries: number | null;
+  minutes: number | null;
+  coins: number | null;
+}
+
 export interface HomeCards {
   only_row: Generated<boolean>;
   cards: ColumnType<unknown, string, string>;
@@ -1858,6 +1881,9 @@ export interface DB {
   group_removals: GroupRemovals;
   group_results: GroupResults;
   groups: Groups;
+  hint_ladders: HintLadders;
+  hint_openings: HintOpenings;
+  hints: Hints;
   home_cards: HomeCards;
   honors: Honors;
   jobs: Jobs;

@@ -2,7 +2,7 @@ import { markAiAnswer } from '@assay/contract/ai/answers.ts';
 import type { AnyOp, SentOf } from '@assay/contract/op.ts';
 import { Alert, Button, Group } from '@mantine/core';
 import { Bot, CircleStop, RotateCcw } from 'lucide-react';
-import { Suspense, useDeferredValue, useState } from 'react';
+import { type ReactNode, Suspense, useDeferredValue, useState } from 'react';
 import { useText } from '../../lib/text.ts';
 import { useAction } from '../../lib/use-call.ts';
 import { Markdown, MarkdownSkeleton } from '../markdown/markdown-text.tsx';
@@ -14,8 +14,15 @@ import { useAnswer } from './use-answer.ts';
 /** Nobody chose the pictures of a machine, and fetching one tells its server who reads. */
 const withoutPictures = (text: string) => text.replaceAll('![', '!\\[');
 
+interface AnswerViewProps<O extends AnyOp> {
+  op: O;
+  input: SentOf<O>;
+  /** What can be done with the whole answer. */
+  use?: (text: string) => ReactNode;
+}
+
 /** An answer of the model, as it comes, marked as what it is. */
-export function AnswerView<O extends AnyOp>({ op, input }: { op: O; input: SentOf<O> }) {
+export function AnswerView<O extends AnyOp>({ op, input, use }: AnswerViewProps<O>) {
   const t = useText(TEXT);
   const { state, text, error, requestId, ask, stop } = useAnswer(op, input);
   const shown = useDeferredValue(text);
@@ -39,6 +46,7 @@ export function AnswerView<O extends AnyOp>({ op, input }: { op: O; input: SentO
         </Alert>
       )}
       {state === 'stopped' && <p role="status">{t('stopped')}</p>}
+      {state === 'done' && use?.(text)}
       <Group justify="space-between">
         {isUnderWay ? (
           <Button variant="default" leftSection={<CircleStop size={16} aria-hidden />} onClick={stop}>

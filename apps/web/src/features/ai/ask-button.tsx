@@ -1,13 +1,6 @@
-import {
-  AI_BUTTON_AFTER_MS,
-  type AiKind,
-  explainCe,
-  explainProblem,
-  perfectCode,
-  provideIdea,
-} from '@assay/contract/ai/answers.ts';
+import { AI_BUTTON_AFTER_MS, explainCe, explainProblem, perfectCode, provideIdea } from '@assay/contract/ai/answers.ts';
 import { VERDICT } from '@assay/contract/verdict.ts';
-import { fitsVerdict } from '@assay/rules/ai/access.ts';
+import { fitsVerdict, type SubmissionKind } from '@assay/rules/ai/access.ts';
 import { Button, Skeleton } from '@mantine/core';
 import { Sparkles } from 'lucide-react';
 import { Suspense, useEffect, useState } from 'react';
@@ -23,7 +16,7 @@ const OF_SUBMISSION = { 'explain-ce': explainCe, 'provide-idea': provideIdea, 'p
 const KINDS = Object.keys(OF_SUBMISSION) as (keyof typeof OF_SUBMISSION)[];
 
 /** Asks the model when it is pressed; closing the dialog ends the answer. */
-function AskButton({ kind, id }: { kind: AiKind; id: number }) {
+function AskButton({ kind, id }: { kind: 'explain-problem' | SubmissionKind; id: number }) {
   const t = useText(TEXT);
   const [isOpen, setOpen] = useState(false);
   return (

@@ -31,6 +31,7 @@ export const REASON_TEXT = rows({
   'tutorial-reward': { zh: '题解奖励', en: 'Tutorial approved' },
   'tutorial-purchase': { zh: '购买题解', en: 'Tutorial bought' },
   'tutorial-sale': { zh: '售出题解', en: 'Tutorial sold' },
+  hint: { zh: '查看提示', en: 'Hint opened' },
   exchange: { zh: '兑换奖品', en: 'Reward exchanged' },
   refund: { zh: '兑换退款', en: 'Exchange refunded' },
   correction: { zh: '管理员调整', en: 'Corrected by an administrator' },

@@ -112,3 +112,14 @@ export async function findVirtualOfOthers(db: Queryable, submitIds: readonly num
       and virtual_id is not null and virtual_id is distinct from ${own}::bigint`.execute(db);
   return new Set(rows.map(({ id }) => id));
 }
+
+/** Whether somebody takes part, for himself, in a contest that is over and has the problem. */
+export async function isInOwnVirtual(db: Queryable, uid: number, pid: number, now: Date): Promise<boolean> {
+  const { rows } = await sql`
+    select 1 from contest_virtuals v
+    join contests c on c.id = v.cid
+    join contest_problems cp on cp.cid = v.cid and cp.pid = ${pid}
+    where v.uid = ${uid} and v.ended_at is null
+      and v.started_at + c.duration_ms * interval '1 millisecond' > ${now} limit 1`.execute(db);
+  return rows.length > 0;
+}

@@ -13,6 +13,7 @@ import { useVerificationSummaries, VerificationChip } from '../../judging/verify
 import { TestDataCard } from '../data/test-data-card.tsx';
 import type { LoadedProblem, ProblemForm } from '../form/problem-form.ts';
 import { SECTION_NAMES } from '../form/sections.ts';
+import { HintsButton } from '../hints/hints-button.tsx';
 import { BasicsCard } from './basics-card.tsx';
 import { Card } from './card-frame.tsx';
 import styles from './editor.module.css';
@@ -86,6 +87,7 @@ export function ProblemEditor({ start, stored, creation, place, onReload }: Prob
             >
               {t('versions')}
             </Button>
+            <HintsButton pid={stored.id} />
             {isBuilt(admin.view(stored.problem.problemId)) && (
               <Button
                 component={Link}

@@ -15,6 +15,7 @@ export const TEXT = rows({
   tabAttachments: { zh: '附件', en: 'Attachments' },
   tabDiscussion: { zh: '讨论', en: 'Discussion' },
   tabTutorials: { zh: '题解', en: 'Tutorials' },
+  tabHints: { zh: '分步提示', en: 'Hints' },
   tabNotes: { zh: '笔记', en: 'Notes' },
   tabStatistics: { zh: '统计', en: 'Statistics' },
   loginForMine: { zh: '登录后可以查看自己的提交。', en: 'Log in to see your own submissions.' },

@@ -2,7 +2,7 @@ import type { VenueKind } from '@assay/contract/venue.ts';
 
 /** What the page of a problem offers beside reading and solving it. */
 interface VenueTraits {
-  /** Statistics, tutorials, discussion and tickets: they tell what others did, or help. */
+  /** Statistics, hints, tutorials, discussion and tickets: they tell what others did, or help. */
   outside: boolean;
   /** Favourites, and another problem of the public list when one is solved. */
   practice: boolean;

@@ -27,9 +27,19 @@ const ExtraFiles = lazyPart(() =>
 const TutorialsTab = lazyPart(() =>
   import('../../../tutorials/tutorials-tab.tsx').then((module) => module.TutorialsTab),
 );
+const HintsTab = lazyPart(() => import('../../../hints/hints-tab.tsx').then((module) => module.HintsTab));
 const NotesTab = lazyPart(() => import('../../../notes/notes-tab.tsx').then((module) => module.NotesTab));
 
-type Tab = 'description' | 'mine' | 'tutorials' | 'notes' | 'statistics' | 'discussion' | 'files' | 'attachments';
+type Tab =
+  | 'description'
+  | 'mine'
+  | 'hints'
+  | 'tutorials'
+  | 'notes'
+  | 'statistics'
+  | 'discussion'
+  | 'files'
+  | 'attachments';
 
 interface StatementPaneProps {
   data: ProblemDetailData;
@@ -53,6 +63,7 @@ export function StatementPane({ data, venue, language, onTest }: StatementPanePr
   const tabs: (readonly [Tab, string])[] = [
     ['description', t('tabDescription')],
     ['mine', t('tabMine')],
+    ...(outside && data.hasHints ? ([['hints', t('tabHints')]] as const) : []),
     ...(outside ? ([['tutorials', t('tabTutorials')]] as const) : []),
     ['notes', t('tabNotes')],
     ...(outside ? ([['statistics', t('tabStatistics')]] as const) : []),
@@ -74,6 +85,7 @@ export function StatementPane({ data, venue, language, onTest }: StatementPanePr
         {tab === 'description' && <Statement data={data} language={language} onTest={onTest} />}
         <Suspense fallback={<MarkdownSkeleton />}>
           {tab === 'mine' && <OwnSubmissions problemId={data.problem.problemId} venue={venue} />}
+          {tab === 'hints' && <HintsTab venue={venue} problemId={data.problem.problemId} />}
           {tab === 'tutorials' && (
             <TutorialsTab venue={venue} problemId={data.problem.problemId} mayManage={data.mayManage} />
           )}

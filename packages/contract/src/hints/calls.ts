@@ -1,0 +1,1 @@
+export * as hints from './hints.ts';
