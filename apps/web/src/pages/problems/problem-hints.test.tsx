@@ -44,7 +44,7 @@ beforeAll(async () => {
 beforeEach(() => {
   answer(getDifficultyList, []);
   answer(getLanguages, [buildLanguage()]);
-  answer(getProblemDetail, { ...buildProblem(), hasHints: true });
+  answer(getProblemDetail, ({ problemId }) => ({ ...buildProblem({ problemId }), hasHints: problemId === '1000' }));
   answer(getAcCoin, 5);
 });
 
@@ -89,8 +89,7 @@ it('NOTE-10 says why there is nothing while a contest runs with the problem', as
 });
 
 it('has no tab where a problem has no hints', async () => {
-  answer(getProblemDetail, buildProblem());
-  visit('/problem/1000', { user: buildUser() });
+  visit('/problem/1001', { user: buildUser() });
   await screen.findByRole('tab', { name: 'Tutorials' });
   expect(screen.queryByRole('tab', { name: 'Hints' })).toBeNull();
 });

@@ -1,5 +1,8 @@
 import { getAdminProblem } from '@assay/contract/authoring/editor.ts';
 import { getProblemCases } from '@assay/contract/authoring/testdata.ts';
+import { getDifficultyList } from '@assay/contract/catalog/difficulty.ts';
+import { getLanguages } from '@assay/contract/catalog/languages.ts';
+import { getAllProblemTags, getProblemTagsAndClassification } from '@assay/contract/catalog/tags.ts';
 import { getHintLadder, saveHintLadder } from '@assay/contract/hints/hints.ts';
 import { screen, within } from '@testing-library/react';
 import { beforeAll, beforeEach, expect, it, vi } from 'vitest';
@@ -22,22 +25,27 @@ beforeAll(async () => {
 
 beforeEach(() => {
   answer(getAdminProblem, buildEditedProblem());
-  answer(getProblemCases, { isUploadCase: false, cases: [], subtasks: [] } as never);
+  answer(getLanguages, []);
+  answer(getDifficultyList, [{ id: 0, name: 'Easy', nameZh: '简单', nameEn: 'Easy', color: '#15803d', acCoin: 1 }]);
+  answer(getAllProblemTags, []);
+  answer(getProblemTagsAndClassification, []);
+  answer(getProblemCases, { version: 1, isUploadCase: false, cases: [], subtasks: [] });
   answer(getHintLadder, { problemId: 'P', edition: 3, hints: [stored], mayPropose: false });
   answer(saveHintLadder, { edition: 4 });
 });
 
 it('NOTE-12 writes hints over what was seen, names one without text, and asks before changes are lost', async () => {
   const { person } = visit('/admin/problem/edit/5', { user: ROOT });
-  await person.click(await screen.findByRole('button', { name: 'Hints' }));
-  const dialog = await screen.findByRole('dialog', { name: 'Hints' });
-  await within(dialog).findByText('Opened by 2 people');
+  await person.click(await screen.findByRole('button', { name: 'Hints' }, { timeout: 15_000 }));
+  // the editor behind it is large, and looking for roles in it slow
+  const opened = await screen.findByText('Opened by 2 people', {}, { timeout: 20_000 });
+  const dialog = opened.closest<HTMLElement>('[role=dialog]')!;
   await person.click(within(dialog).getByRole('button', { name: 'Add a hint' }));
   await person.click(within(dialog).getByRole('button', { name: 'Save the hints' }));
   await within(dialog).findByText('Hint 2 needs a text in at least one language');
   expect(sentCalls(saveHintLadder)).toEqual([]);
   await person.click(within(dialog).getByRole('button', { name: 'Close' }));
-  const asked = await screen.findByRole('dialog', { name: 'Discard changes' });
+  const asked = (await screen.findByText(/Discard them/)).closest<HTMLElement>('[role=dialog]')!;
   await person.click(within(asked).getByRole('button', { name: 'Cancel' }));
   await person.type(within(dialog).getByRole('textbox', { name: 'Text of hint 2 (English)' }), 'Sort');
   await person.type(within(dialog).getAllByRole('textbox', { name: 'AC coins' })[1]!, '3');
