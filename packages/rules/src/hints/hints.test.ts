@@ -2,7 +2,7 @@ import { Failure } from '@assay/contract/failure.ts';
 import { HINT_CHARS_MAX, HINTS_MAX } from '@assay/contract/hints/hint.ts';
 import { VERDICT } from '@assay/contract/verdict.ts';
 import { expect, test } from 'vitest';
-import { type LadderHint, type Progress, priceOfOpening, refuseLadder, standingsOf, TRIED } from './ladder.ts';
+import { type LadderHint, outlooksOf, type Progress, priceOfOpening, refuseLadder, TRIED } from './ladder.ts';
 import { readProposedHints } from './read-proposed.ts';
 
 const NOW = new Date('2026-03-01T12:00:00Z');
@@ -15,7 +15,7 @@ const hint = (ways: Partial<LadderHint> = {}): LadderHint => {
   return { id, tries: null, minutes: null, coins: null, openedAt: null, ...ways };
 };
 const states = (hints: LadderHint[], progress = FRESH) =>
-  standingsOf(hints, progress, NOW).map(({ state, isEarned }) => (state === 'next' && isEarned ? 'earned' : state));
+  outlooksOf(hints, progress, NOW).map(({ state, isEarned }) => (state === 'next' && isEarned ? 'earned' : state));
 
 test.each<[string, LadderHint[], Progress, string[]]>([
   ['one that asks for nothing opens at once', [hint(), hint()], FRESH, ['earned', 'later']],
@@ -46,7 +46,7 @@ test.each<[string, LadderHint[], Progress, string[]]>([
 });
 
 test('NOTE-13 it is told when the next one opens by time', () => {
-  const [next] = standingsOf([hint({ minutes: 10 })], { ...FRESH, firstAt: ago(4) }, NOW);
+  const [next] = outlooksOf([hint({ minutes: 10 })], { ...FRESH, firstAt: ago(4) }, NOW);
   expect(next!.opensAt).toEqual(ago(-6));
 });
 
@@ -62,23 +62,23 @@ test.each([
   expect(TRIED.includes(VERDICT[name])).toBe(expected);
 });
 
-const standing = { state: 'next', isEarned: false, opensAt: null } as const;
+const outlook = { state: 'next', isEarned: false, opensAt: null } as const;
 
 test.each([
-  ['is earned', { standing: { ...standing, isEarned: true }, price: null }, 0],
-  ['is earned while a price is offered', { standing: { ...standing, isEarned: true }, price: 2 }, 0],
-  ['is open', { standing: { ...standing, state: 'open' }, price: 2 }, 0],
-  ['is paid for', { standing, price: 2 }, 2],
-  ['is neither earned nor paid for', { standing, price: null }, 'hint.notEarned'],
-  ['is paid for at another price', { standing, price: 1 }, 'hint.priceChanged'],
-  ['waits for one before it', { standing: { ...standing, state: 'later' }, price: 2 }, 'hint.earlierFirst'],
+  ['is earned', { outlook: { ...outlook, isEarned: true }, price: null }, 0],
+  ['is earned while a price is offered', { outlook: { ...outlook, isEarned: true }, price: 2 }, 0],
+  ['is open', { outlook: { ...outlook, state: 'open' }, price: 2 }, 0],
+  ['is paid for', { outlook, price: 2 }, 2],
+  ['is neither earned nor paid for', { outlook, price: null }, 'hint.notEarned'],
+  ['is paid for at another price', { outlook, price: 1 }, 'hint.priceChanged'],
+  ['waits for one before it', { outlook: { ...outlook, state: 'later' }, price: 2 }, 'hint.earlierFirst'],
 ] as const)('NOTE-13 what a hint costs that %s', (_sentence, opening, expected) => {
   const price = priceOfOpening({ hint: { coins: 2 }, ...opening });
   expect(price instanceof Failure ? price.code : price).toBe(expected);
 });
 
 test('NOTE-13 a hint that is not sold is not opened for coins', () => {
-  expect(priceOfOpening({ hint: { coins: null }, standing, price: 1 })).toMatchObject({ code: 'hint.priceChanged' });
+  expect(priceOfOpening({ hint: { coins: null }, outlook, price: 1 })).toMatchObject({ code: 'hint.priceChanged' });
 });
 
 test.each([

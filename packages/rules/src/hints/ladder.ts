@@ -29,7 +29,7 @@ export interface LadderHint extends HintWays {
 }
 
 /** Where a hint stands for a learner. */
-export interface HintStanding {
+export interface HintOutlook {
   state: (typeof HINT_STATES)[number];
   /** It opens now for nothing. */
   isEarned: boolean;
@@ -55,7 +55,7 @@ function isEarned({ tries, minutes, coins }: HintWays, progress: Progress, opens
  * How the hints of a problem stand for one learner, in their order (NOTE-13): the first that is not open is next, those behind it wait for it.
  * @param hints in order; those that were taken out of the ladder are open
  */
-export function standingsOf(hints: readonly LadderHint[], progress: Progress, now: Date): HintStanding[] {
+export function outlooksOf(hints: readonly LadderHint[], progress: Progress, now: Date): HintOutlook[] {
   const next = hints.findIndex(({ openedAt }) => openedAt === null);
   const since = timeSince(hints, progress);
   return hints.map((hint, at) => {
@@ -68,7 +68,7 @@ export function standingsOf(hints: readonly LadderHint[], progress: Progress, no
 
 interface Opening {
   hint: Pick<HintWays, 'coins'>;
-  standing: HintStanding;
+  outlook: HintOutlook;
   /** The price that the learner was shown and pays; null for nothing. */
   price: number | null;
 }
@@ -77,9 +77,9 @@ interface Opening {
  * What opening a hint costs; nothing for what is earned or open, also when a price was offered.
  * @returns the coins, or why it does not open
  */
-export function priceOfOpening({ hint, standing, price }: Opening): number | Failure {
-  if (standing.state === 'later') return new Failure('hint.earlierFirst');
-  if (standing.state === 'open' || standing.isEarned) return 0;
+export function priceOfOpening({ hint, outlook, price }: Opening): number | Failure {
+  if (outlook.state === 'later') return new Failure('hint.earlierFirst');
+  if (outlook.state === 'open' || outlook.isEarned) return 0;
   if (price === null) return new Failure('hint.notEarned');
   return hint.coins === price ? price : new Failure('hint.priceChanged');
 }

@@ -1,11 +1,13 @@
 import { HINT_TRIES_MAX, type HintWays } from '@assay/contract/hints/hint.ts';
+import type { VenueKind } from '@assay/contract/venue.ts';
 import { VERDICT } from '@assay/contract/verdict.ts';
 import { type Progress, TRIED } from '@assay/rules/hints/ladder.ts';
 import { sql } from 'kysely';
 import type { Queryable } from '../../platform/db/database.ts';
+import { inKinds } from '../venues/venues.queries.ts';
 
 /** Venues whose results their people see at once: a result that is still hidden must not be told by a hint that opens. */
-const SHOWN_AT_ONCE = ['public', 'training', 'group'];
+const SHOWN_AT_ONCE: readonly VenueKind[] = ['public', 'training', 'group'];
 
 /** A hint, and when one person opened it. */
 export interface HintRow extends HintWays {
@@ -36,7 +38,7 @@ export async function findProgress(db: Queryable, pid: number, uid: number): Pro
     select
       (select count(*) from (select 1 ${own} and status in (${sql.join(TRIED)}) limit ${HINT_TRIES_MAX}) t) as tries,
       (select received_at ${own} order by id limit 1) as first_at,
-      exists (select 1 ${own} and status = ${VERDICT.accepted} and venue_kind in (${sql.join(SHOWN_AT_ONCE)})) as solved`.execute(
+      exists (select 1 ${own} and status = ${VERDICT.accepted} and ${inKinds(SHOWN_AT_ONCE, 'submissions')}) as solved`.execute(
     db,
   );
   const { tries, first_at, solved } = rows[0]!;

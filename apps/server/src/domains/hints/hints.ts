@@ -1,7 +1,7 @@
 import { fail, type Lang } from '@assay/contract/errors.ts';
 import { Failure } from '@assay/contract/failure.ts';
 import { getHints, openHint } from '@assay/contract/hints/hints.ts';
-import { type LadderHint, priceOfOpening, standingsOf } from '@assay/rules/hints/ladder.ts';
+import { type LadderHint, outlooksOf, priceOfOpening } from '@assay/rules/hints/ladder.ts';
 import type { Queryable } from '../../platform/db/database.ts';
 import { type Call, type Implementation, implement, viewerOf } from '../../platform/http/call.ts';
 import { postEntries } from '../coins/ledger.ts';
@@ -25,11 +25,11 @@ const find = async (call: Call, input: Parameters<typeof findMeant>[1]) =>
   (await findMeant(call, input)) ?? fail('hint.problemNeeded');
 
 /** The hints of a problem, and how they stand for the viewer. */
-async function standingFor(call: Call, db: Queryable, pid: number) {
+async function ladderFor(call: Call, db: Queryable, pid: number) {
   const { uid } = viewerOf(call);
   const rows = await listHintsFor(db, pid, uid);
   const progress = await findProgress(db, pid, uid);
-  return { rows, progress, standings: standingsOf(rows.map(ladderHint), progress, call.clock.now()) };
+  return { rows, progress, outlooks: outlooksOf(rows.map(ladderHint), progress, call.clock.now()) };
 }
 
 export const hintCalls: Implementation[] = [
@@ -37,9 +37,9 @@ export const hintCalls: Implementation[] = [
     const { pid } = await find(call, input);
     // not even how many there are: what helps is closed, whoever asks
     if (await isHelpClosed(call, pid)) return { isClosed: true, tries: 0, hasSolved: false, hints: [] };
-    const { rows, progress, standings } = await standingFor(call, call.db, pid);
+    const { rows, progress, outlooks } = await ladderFor(call, call.db, pid);
     const hints = rows.map((row, at) => {
-      const { state, isEarned, opensAt } = standings[at]!;
+      const { state, isEarned, opensAt } = outlooks[at]!;
       const { id, tries, minutes, coins, place } = row;
       return {
         id,
@@ -63,13 +63,13 @@ export const hintCalls: Implementation[] = [
     return call.db.transaction().execute(async (tx) => {
       // what it asks for is decided by the row that is held
       const hint = (await holdHint(tx, { id, pid })) ?? fail('hint.unknown');
-      const { rows, standings } = await standingFor(call, tx, pid);
-      const standing = standings[rows.findIndex((row) => row.id === id)] ?? fail('hint.unknown');
-      const cost = priceOfOpening({ hint, standing, price: price ?? null });
+      const { rows, outlooks } = await ladderFor(call, tx, pid);
+      const outlook = outlooks[rows.findIndex((row) => row.id === id)] ?? fail('hint.unknown');
+      const cost = priceOfOpening({ hint, outlook, price: price ?? null });
       if (cost instanceof Failure) throw cost;
       const content = textOf(hint, call.lang);
       const opening = { hint_id: id, uid, paid: cost, opened_at: call.clock.now() };
-      if (standing.state === 'open' || !(await insertOpening(tx, opening))) return { content, paid: 0 };
+      if (outlook.state === 'open' || !(await insertOpening(tx, opening))) return { content, paid: 0 };
       if (cost > 0) {
         const [problem] = await listNamed(tx, [pid], call.lang);
         const note = problem ? `${problem.problem_id} ${problem.title}` : '';

@@ -34,7 +34,7 @@ export const TEXT = rows({
     en: '{minutes} {minutes:minute|minutes} after you opened the hint before',
   },
   opensAt: { zh: '（{when} 起）', en: ' (from {when})' },
-  byCoins: { zh: '支付 {coins} 个 AC 币', en: '{coins} AC {coins:coin|coins}' },
+  byCoins: { zh: '{coins} AC 币', en: '{coins} AC {coins:coin|coins}' },
   open: { zh: '查看', en: 'Open' },
   openOf: { zh: '查看提示 {number}', en: 'Open hint {number}' },
   pay: { zh: '支付 {coins} 个 AC 币查看', en: 'Open for {coins} AC {coins:coin|coins}' },

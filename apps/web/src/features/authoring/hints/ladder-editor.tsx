@@ -134,7 +134,7 @@ export function LadderEditor({ pid, start, onClose, closing }: LadderEditorProps
       </Group>
       <Group gap="sm" justify="flex-end">
         <Button variant="default" onClick={close}>
-          {t('close')}
+          {t('cancel')}
         </Button>
         <Button disabled={!ladder.isDirty} loading={ladder.isSaving} onClick={ladder.save}>
           {t('save')}

@@ -19,7 +19,7 @@ export const TEXT = rows({
   none: { zh: '还没有提示。', en: 'There are no hints yet.' },
   save: { zh: '保存提示', en: 'Save the hints' },
   saved: { zh: '提示已保存', en: 'The hints are saved' },
-  close: { zh: '关闭', en: 'Close' },
+  cancel: { zh: '取消', en: 'Cancel' },
   discardTitle: { zh: '放弃修改', en: 'Discard changes' },
   discardAsk: { zh: '提示有未保存的修改，确定放弃？', en: 'The hints have changes that are not saved. Discard them?' },
   discard: { zh: '放弃', en: 'Discard' },
