@@ -135,6 +135,36 @@ export const MESSAGE_KINDS = {
     en: 'wrote about a submission of an assignment',
     zh: '点评了作业中的一次提交',
   },
+  'feedback.good': {
+    tab: 'mine',
+    category: 'comment',
+    en: 'marked your submission of an assignment as good',
+    zh: '将你在作业中的一次提交评为“很好”',
+  },
+  'feedback.needsWork': {
+    tab: 'mine',
+    category: 'comment',
+    en: 'marked your submission of an assignment as needing work',
+    zh: '将你在作业中的一次提交评为“需要改进”',
+  },
+  'assignment.points': {
+    tab: 'mine',
+    category: 'comment',
+    en: 'gave you {percent} % of the points of problem {problem} by hand',
+    zh: '为题目 {problem} 手工评分：{percent}%',
+  },
+  'assignment.pointsBack': {
+    tab: 'mine',
+    category: 'comment',
+    en: 'took back the points given by hand for problem {problem}: what you reached counts again',
+    zh: '撤销了题目 {problem} 的手工评分，恢复为自动得分',
+  },
+  'assignment.released': {
+    tab: 'mine',
+    category: 'comment',
+    en: 'showed the results of an assignment',
+    zh: '公布了作业成绩',
+  },
 
   'reward.granted': {
     tab: 'mine',

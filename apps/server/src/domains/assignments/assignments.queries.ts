@@ -68,13 +68,16 @@ export async function updateAssignmentRow(
 export const deleteAssignmentRow = (tx: Queryable, id: number) =>
   tx.deleteFrom('assignments').where('id', '=', id).execute();
 
-export const updateReleased = (tx: Queryable, id: number, now: Date) =>
-  tx
+/** @returns whether they were not shown before */
+export async function updateReleased(tx: Queryable, id: number, now: Date): Promise<boolean> {
+  const { numUpdatedRows } = await tx
     .updateTable('assignments')
     .set({ released_at: now })
     .where('id', '=', id)
     .where('released_at', 'is', null)
-    .execute();
+    .executeTakeFirst();
+  return numUpdatedRows > 0n;
+}
 
 /** Most of what is due that one page shows. */
 const DUE_MAX = 20;

@@ -23,7 +23,9 @@ import {
 } from './assignments.queries.ts';
 import { manageAssignment } from './entry.ts';
 import { note } from './note.ts';
+import { listStudents } from './progress.queries.ts';
 import { isAssignable } from './target.queries.ts';
+import { tellReleased } from './tell.ts';
 
 /** The columns of an assignment as its form gave it. @throws Failure of what cannot be */
 function columnsOf({ title, opensAt, dueAt, late, results }: AssignmentFields) {
@@ -77,11 +79,19 @@ export const assignmentManageCalls: Implementation[] = [
   }),
 
   implement(releaseAssignment, async (call, { id }) => {
-    await manageAssignment(call, id);
+    const row = await manageAssignment(call, id);
     await call.db.transaction().execute(async (tx) => {
       const released_at = call.clock.now();
-      await updateReleased(tx, id, released_at);
+      const isFirst = await updateReleased(tx, id, released_at);
       await note(call, tx, releaseAssignment.name, id, null, { released_at });
+      if (!isFirst || row.results !== 'byHand' || row.work_id !== null) return;
+      const students = await listStudents(tx, row.gid);
+      await tellReleased(
+        call,
+        tx,
+        row,
+        students.map(({ uid }) => uid),
+      );
     });
     return null;
   }),

@@ -6,6 +6,7 @@ import { note } from './note.ts';
 import { deletePoints, lockPoints, upsertPoints } from './points.queries.ts';
 import { listStudents } from './progress.queries.ts';
 import { listAssigned } from './progress.ts';
+import { tellPoints } from './tell.ts';
 
 /** Points that are given by hand (ASG-10). */
 export const assignmentPointsCalls: Implementation[] = [
@@ -22,6 +23,8 @@ export const assignmentPointsCalls: Implementation[] = [
       if (percent === null) await deletePoints(tx, id, uid, pid);
       else await upsertPoints(tx, { ...values, percent, assignment_id: id, uid, pid, gmt_create: call.clock.now() });
       await note(call, tx, setAssignmentPoints.name, id, before && { uid, pid, ...before }, { uid, pid, ...values });
+      const problem = problems.find((one) => one.pid === pid)!.displayId;
+      await tellPoints(call, tx, row, { uid, problem, before: before?.percent ?? null, percent, reason: values.reason });
     });
     return null;
   }),

@@ -14,6 +14,7 @@ import { type Call, type Implementation, implement, viewerOf } from '../../../pl
 import { emitMessages } from '../../../platform/messages/emit-messages.ts';
 import { levelsInGroups } from '../../groups/entry.ts';
 import { seeSubmission } from '../../submissions/visibility.ts';
+import type { AssignmentColumns } from '../assignments.queries.ts';
 import { targetColumns } from '../manage.ts';
 import { resultsShown } from '../shown.ts';
 import {
@@ -56,6 +57,14 @@ async function enterFeedback(call: Call, submitId: number) {
   return view.mayRead ? view : fail('feedback.closed');
 }
 
+/** What a message about feedback is about, and where it leads. */
+const sourceOf = ({ gid, title }: Pick<AssignmentColumns, 'gid' | 'title'>, submitId: number) => ({
+  type: 'group' as const,
+  id: gid,
+  title,
+  url: `/submission-detail/${submitId}`,
+});
+
 export const feedbackCalls: Implementation[] = [
   implement(getFeedback, async (call, { submitId }) => {
     const { mayRead, mayMark, facts } = await viewFeedback(call, submitId);
@@ -88,12 +97,7 @@ export const feedbackCalls: Implementation[] = [
           to: isAuthor ? others : tellsAuthor ? [facts.uid] : [],
           actor: uid,
           cause: `remark ${id}`,
-          source: {
-            type: 'group',
-            id: assignments[0]!.gid,
-            title: assignments[0]!.title,
-            url: `/submission-detail/${submitId}`,
-          },
+          source: sourceOf(assignments[0]!, submitId),
           content,
           at: now,
         },
@@ -109,7 +113,7 @@ export const feedbackCalls: Implementation[] = [
   }),
 
   implement(setFeedbackMark, async (call, { submitId, mark }) => {
-    const { mayMark } = await enterFeedback(call, submitId);
+    const { mayMark, facts, assignments, tellsAuthor } = await enterFeedback(call, submitId);
     if (!mayMark) fail('feedback.closed');
     const [{ uid }, now] = [viewerOf(call), call.clock.now()];
     await call.db.transaction().execute(async (tx) => {
@@ -118,6 +122,10 @@ export const feedbackCalls: Implementation[] = [
       const subject = `submission ${submitId}`;
       const change = { before: before && { mark: before }, after: mark && { mark } };
       await insertAuditEntry(tx, { uid, action: setFeedbackMark.name, subject, ...change, ip: call.ip }, now);
+      if (mark === null || mark === before || !tellsAuthor) return;
+      const cause = `mark ${submitId} ${now.getTime()}`;
+      const source = sourceOf(assignments[0]!, submitId);
+      await emitMessages(tx, [{ kind: `feedback.${mark}`, to: [facts.uid], actor: uid, cause, source, at: now }]);
     });
     return null;
   }),

@@ -1,0 +1,54 @@
+import type { Queryable } from '../../platform/db/database.ts';
+import { type Call, viewerOf } from '../../platform/http/call.ts';
+import { emitMessages, type MessageEvent } from '../../platform/messages/emit-messages.ts';
+import type { AssignmentColumns } from './assignments.queries.ts';
+import { resultsShown } from './shown.ts';
+
+interface Given {
+  uid: number;
+  /** The display id of the problem. */
+  problem: string;
+  before: number | null;
+  percent: number | null;
+  reason: string;
+}
+
+const sourceOf = ({ gid, title }: AssignmentColumns): MessageEvent['source'] => ({
+  type: 'group',
+  id: gid,
+  title,
+  url: `/group/${gid}/assignment`,
+});
+
+/** Tells somebody of points that were given or taken back by hand, once results are shown; a timed work shows its results itself (ASG-14). */
+export async function tellPoints(call: Call, tx: Queryable, row: AssignmentColumns, given: Given): Promise<void> {
+  const now = call.clock.now();
+  const { uid, problem, before, percent, reason } = given;
+  if (before === percent || row.work_id !== null || !resultsShown(row, now)) return;
+  const told = percent === null ? 'assignment.pointsBack' : 'assignment.points';
+  await emitMessages(tx, [
+    {
+      kind: told,
+      to: [uid],
+      actor: viewerOf(call).uid,
+      cause: `points ${row.id} ${uid} ${problem} ${now.getTime()}`,
+      source: sourceOf(row),
+      content: reason,
+      params: { problem, percent: percent ?? 0 },
+      at: now,
+    },
+  ]);
+}
+
+/** Tells the students of a group that the results of an assignment are shown, once (ASG-14). */
+export const tellReleased = (call: Call, tx: Queryable, row: AssignmentColumns, to: readonly number[]) =>
+  emitMessages(tx, [
+    {
+      kind: 'assignment.released',
+      to,
+      actor: viewerOf(call).uid,
+      cause: `released ${row.id}`,
+      source: sourceOf(row),
+      at: call.clock.now(),
+    },
+  ]);
