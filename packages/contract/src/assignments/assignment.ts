@@ -55,6 +55,7 @@ export const assignmentRow = z.object({
   late: z.array(z.object({ hours: z.number(), share: z.number() })),
   results: z.enum(RESULTS_SHOWN),
   resultsShown: z.boolean().describe('to members, now'),
+  now: moment.describe("the server's clock: whether it is open or due goes by it"),
   version: z.number(),
   own: ownWork.nullable().describe('of a member, from the opening on; null to who runs the group'),
 });

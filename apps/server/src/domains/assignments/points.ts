@@ -24,7 +24,13 @@ export const assignmentPointsCalls: Implementation[] = [
       else await upsertPoints(tx, { ...values, percent, assignment_id: id, uid, pid, gmt_create: call.clock.now() });
       await note(call, tx, setAssignmentPoints.name, id, before && { uid, pid, ...before }, { uid, pid, ...values });
       const problem = problems.find((one) => one.pid === pid)!.displayId;
-      await tellPoints(call, tx, row, { uid, problem, before: before?.percent ?? null, percent, reason: values.reason });
+      await tellPoints(call, tx, row, {
+        uid,
+        problem,
+        before: before?.percent ?? null,
+        percent,
+        reason: values.reason,
+      });
     });
     return null;
   }),

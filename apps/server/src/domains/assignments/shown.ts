@@ -22,6 +22,7 @@ export const shownAssignment = (row: AssignmentColumns, now: Date, own: Assignme
   late: row.late,
   results: row.results as ResultsShown,
   resultsShown: resultsShown(row, now),
+  now: now.toISOString(),
   version: row.version,
   own,
 });

@@ -1,4 +1,4 @@
-import { fail } from '@assay/contract/errors.ts';
+import { type FailureCode, fail } from '@assay/contract/errors.ts';
 import type { WorkKey, WorkResults } from '@assay/contract/works/work.ts';
 import {
   isWorkAdmin,
@@ -11,9 +11,11 @@ import {
   type WorkViewer,
 } from '@assay/rules/works/access.ts';
 import type { WorkPerson } from '@assay/rules/works/clock.ts';
+import type { Queryable } from '../../platform/db/database.ts';
 import type { Viewer } from '../../platform/http/call.ts';
 import type { Services } from '../../platform/services.ts';
 import { findGroupView, type GroupView } from '../groups/entry.ts';
+import { holdMembership } from '../groups/members.queries.ts';
 import { type FoundWork, findWork } from './works.queries.ts';
 
 export type WorkServices = Pick<Services, 'db' | 'clock'>;
@@ -119,6 +121,17 @@ export async function editWork(services: WorkServices, wid: number, who: Who): P
   const view = await viewOrFail(services, wid, who);
   if (mayEditWork(view.viewer, view.facts)) return view;
   return fail(refuseOpen(view.viewer, view.facts) ?? 'access.denied');
+}
+
+/**
+ * Holds what lets somebody into a work of a group until the transaction ends, so that whoever is taken out of the group, and a group that
+ * is disbanded, waits for it or comes first (GRP-15, GRP-18).
+ * @returns why it does not any more
+ */
+export async function holdEntry(tx: Queryable, { row, viewer }: WorkView): Promise<FailureCode | null> {
+  if (row.group_id === null || !viewer) return null;
+  const refusal = await holdMembership(tx, row.group_id, viewer.role === 'root' ? null : viewer.uid);
+  return refusal && 'work.unknown';
 }
 
 /** The work that a client names. */

@@ -1,3 +1,4 @@
+import { removeGroupMember } from '@assay/contract/groups/members.ts';
 import { submitProblemJudge } from '@assay/contract/submissions/submit.ts';
 import { removeTimedWorkProblem } from '@assay/contract/works/admin-problems.ts';
 import { getTimedWorkAnswers, saveTimedWorkAnswers } from '@assay/contract/works/answers.ts';
@@ -8,6 +9,7 @@ import { getTimedWorkSubmissionList } from '@assay/contract/works/submissions.ts
 import { questionSet } from '@assay/rules/questions/testing/questions.ts';
 import { openTestSite, type TestSite } from '@assay/testkit/app.ts';
 import { as } from '@assay/testkit/ask.ts';
+import { buildGroup } from '@assay/testkit/build/group.ts';
 import { type BuiltUser, buildUser } from '@assay/testkit/build/user.ts';
 import { buildWork, startWork } from '@assay/testkit/build/work.ts';
 import { afterAll, beforeAll, expect, test } from 'vitest';
@@ -88,6 +90,49 @@ test('R-6 WORK-5 more time while somebody hands in: handed in stays handed in, a
     const { data } = await as(site, who)(getTimedWorkInfo, { tid: wid });
     expect([data.status, data.maySubmit, data.extension?.extraSeconds]).toEqual([1, false, 600]);
   }
+});
+
+test('R-6 GRP-15 who is taken out of the group while submitting and saving: nothing is stored after it', async () => {
+  for (let round = 0; round < ROUNDS; round++) {
+    const who = await buildUser(site);
+    const { gid } = await buildGroup(site, { owner: author, members: [who] });
+    const { wid, problems } = await buildWork(site, { author, gid, problems: [{}, { questions: questionSet() }] });
+    await startWork(site, wid, who);
+    const save = (choice: string, version: number) =>
+      as(site, who).refused(saveTimedWorkAnswers, { tid: wid, displayId: 'B', answers: { single: choice }, version });
+    await save('a', 0);
+    const [sent, saved] = await Promise.all([
+      submit(who, wid),
+      save('b', 1),
+      as(site, author)(removeGroupMember, { gid, uid: who.uid }),
+    ]);
+    expect([200, 404]).toContain(sent.status);
+    expect([200, 404]).toContain(saved.status);
+    const { db } = site.services;
+    const stored = await db.selectFrom('submissions').select('id').where('pid', '=', problems[0]!.pid).execute();
+    expect(stored).toHaveLength(sent.status === 200 ? 1 : 0);
+    const { answers } = await db
+      .selectFrom('timed_work_answers')
+      .select('answers')
+      .where('wid', '=', wid)
+      .executeTakeFirstOrThrow();
+    expect(answers).toEqual({ single: saved.status === 200 ? 'b' : 'a' });
+    expect((await submit(who, wid)).data.code).toBe('work.unknown');
+    expect((await save('c', 2)).data.code).toBe('work.unknown');
+  }
+});
+
+test('R-6 WORK-5 more time given in the second in which the time ends: taken or refused, and taken from then on', async () => {
+  const who = await buildUser(site);
+  const { wid, endTime } = await buildWork(site, { author });
+  await startWork(site, wid, who);
+  site.clock.advance((endTime.getTime() - site.clock.now().getTime()) / 1000 + 60);
+  const extension = { tid: wid, username: who.username, extraSeconds: 600, reason: 'power cut' };
+  const [sent] = await Promise.all([submit(who, wid), as(site, author)(extendTimedWork, extension)]);
+  expect(sent.status === 200 ? 'taken' : sent.data.code).toMatch(/^(taken|work\.ended)$/);
+  expect((await submit(who, wid)).status).toBe(200);
+  const { data } = await as(site, who)(getTimedWorkSubmissionList, { tid: wid });
+  expect(data.total).toBe(sent.status === 200 ? 2 : 1);
 });
 
 test('R-6 a problem that is taken out while somebody submits to it: stored or refused, never broken', async () => {

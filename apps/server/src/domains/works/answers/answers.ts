@@ -10,7 +10,7 @@ import { answersCell, inPoints } from '@assay/rules/works/score.ts';
 import { type Implementation, implement, viewerOf } from '../../../platform/http/call.ts';
 import { findQuestions } from '../../questions/questions.queries.ts';
 import { questionsFor } from '../../questions/questions.ts';
-import { enterWork, type WorkView } from '../entry.ts';
+import { enterWork, holdEntry, type WorkView } from '../entry.ts';
 import { graceMsOf } from '../grace.ts';
 import { findWorkProblem, listWorkProblems } from '../problems/problems.queries.ts';
 import { findAnswers, upsertAnswers } from './answers.queries.ts';
@@ -56,7 +56,8 @@ export const workAnswerCalls: Implementation[] = [
 
   implement(saveTimedWorkAnswers, async (call, { tid, displayId, answers, version }) => {
     refuseLong(answers);
-    const { viewer, facts, isAdmin, now } = await enterWork(call, tid, call.viewer);
+    const view = await enterWork(call, tid, call.viewer);
+    const { row, viewer, facts, isAdmin, now } = view;
     if (isAdmin || !viewer) return fail('work.staffDoNotTakePart');
     const graceMs = await graceMsOf(call);
     const nowMs = now.getTime();
@@ -66,7 +67,13 @@ export const workAnswerCalls: Implementation[] = [
     if (at === null) return fail('work.ended');
     const { pid } = (await findWorkProblem(call.db, tid, displayId)) ?? fail('problem.unknown');
     const save = { wid: tid, uid: viewer.uid, pid, answers, version, at: new Date(at) };
-    const saved = await upsertAnswers(call.db, save);
+    // one statement for a work of the site, which is saved in most
+    const saved = await (row.group_id === null
+      ? upsertAnswers(call.db, save)
+      : call.db.transaction().execute(async (tx) => {
+          const left = await holdEntry(tx, view);
+          return left ? fail(left) : upsertAnswers(tx, save);
+        }));
     if (saved === null) {
       const { viewer: after } = await enterWork(call, tid, call.viewer);
       return fail(after?.sitting?.handedInMs == null ? 'work.answersStale' : 'work.handedIn');

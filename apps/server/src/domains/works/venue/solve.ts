@@ -6,7 +6,7 @@ import type { Queryable } from '../../../platform/db/database.ts';
 import type { Viewer } from '../../../platform/http/call.ts';
 import type { Services } from '../../../platform/services.ts';
 import type { MaySolve } from '../../venues/rules.ts';
-import { enterWork } from '../entry.ts';
+import { enterWork, holdEntry } from '../entry.ts';
 import { graceMsOf } from '../grace.ts';
 import { holdSitting } from '../sittings/sittings.queries.ts';
 import { findSolvableIn, holdProblem } from './solve.queries.ts';
@@ -23,7 +23,8 @@ export async function solveInWork(
   who: Viewer,
 ): Promise<MaySolve> {
   const graceMs = await graceMsOf({ settings });
-  const { viewer, facts, isAdmin } = await enterWork({ db, clock }, wid, who);
+  const view = await enterWork({ db, clock }, wid, who);
+  const { viewer, facts, isAdmin } = view;
   const receiveNow = () => {
     const now = clock.now();
     const nowMs = now.getTime();
@@ -40,6 +41,8 @@ export async function solveInWork(
     receiveNow,
     alongside: null,
     within: async (tx: Queryable, store) => {
+      const left = await holdEntry(tx, view);
+      if (left) return fail(left);
       // in the order in which whoever takes a problem out holds them
       if (!(await holdProblem(tx, wid, problem.id))) return fail('problem.unknown');
       if (!isAdmin && !(await holdSitting(tx, wid, who.uid))) return fail('work.handedIn');

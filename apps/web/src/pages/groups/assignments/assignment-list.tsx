@@ -124,18 +124,18 @@ const columnsOf = (t: Say, isAdmin: boolean): Column<AssignmentRow>[] => [
     : { key: 'own', header: t('own'), width: '220px', cell: (row) => <Own row={row} /> },
 ];
 
-function Due({ row: { dueAt } }: { row: AssignmentRow }) {
+function Due({ row: { dueAt, now } }: { row: AssignmentRow }) {
   const t = useText(TEXT);
   return (
     <span className="tnum">
-      {formatMoment(dueAt)} {Date.parse(dueAt) <= Date.now() && <Badge>{t('over')}</Badge>}
+      {formatMoment(dueAt)} {Date.parse(dueAt) <= Date.parse(now) && <Badge>{t('over')}</Badge>}
     </span>
   );
 }
 
-function Own({ row: { own, opensAt } }: { row: AssignmentRow }) {
+function Own({ row: { own, opensAt, now } }: { row: AssignmentRow }) {
   const t = useText(TEXT);
-  if (Date.parse(opensAt) > Date.now()) return t('notOpen');
+  if (Date.parse(opensAt) > Date.parse(now)) return t('notOpen');
   if (!own) return null;
   if (own.solved === null) return t('hiddenYet');
   return (

@@ -19,6 +19,7 @@ const ROW: AssignmentRow = {
   late: [],
   results: 'atOnce',
   resultsShown: true,
+  now: '2026-01-01T00:00:00Z',
   version: 0,
   own: { solved: 1, total: 2, score: 45, byHand: 0 },
 };
@@ -31,6 +32,24 @@ it('ASG-2 ASG-5 shows a member what is set, when it is due, and the own points',
   expect((await screen.findByRole('link', { name: 'Week 1' })).getAttribute('href')).toBe('/group/5/training/3');
   expect(screen.getByText('45 points')).toBeTruthy();
   expect(screen.queryByRole('button', { name: 'Set work' })).toBeNull();
+});
+
+it('ASG-2 tells what is open and due by the clock of the server, on a computer that is hours ahead or behind', async () => {
+  answer(getGroupDetail, buildGroupDetail({ id: 5, level: 3 }));
+  const at = (hours: number) => new Date(Date.now() + hours * 3_600_000).toISOString();
+  answer(
+    getAssignments,
+    page(
+      { ...ROW, id: 1, title: 'Running here too late', opensAt: at(-9), dueAt: at(-1), now: at(-2) },
+      { ...ROW, id: 2, title: 'Due there already', opensAt: at(-1), dueAt: at(1), now: at(2) },
+      { ...ROW, id: 3, title: 'Opens there later', opensAt: at(-1), dueAt: at(5), now: at(-2) },
+    ),
+  );
+  visit('/group/5/assignment', { user: buildUser() });
+  const rowOf = async (title: string) => (await screen.findByRole('link', { name: title })).closest('tr')!.textContent;
+  expect(await rowOf('Running here too late')).not.toContain('Past due');
+  expect(await rowOf('Due there already')).toContain('Past due');
+  expect(await rowOf('Opens there later')).toContain('Not open yet');
 });
 
 it('ASG-7 sets the work of a past term again in three clicks', async () => {
