@@ -160,6 +160,7 @@ export const TABLE_OWNERS: Record<string, string> = {
   training_sections: 'trainings',
   trainings: 'trainings',
   timed_work_answers: 'works',
+  timed_work_exam_notes: 'works',
   timed_work_extensions: 'works',
   timed_work_problems: 'works',
   timed_work_sittings: 'works',

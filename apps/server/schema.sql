@@ -2401,6 +2401,19 @@ create table timed_work_answers (
 );
 CREATE INDEX timed_work_answers_of_problem ON public.timed_work_answers USING btree (pid);
 
+create table timed_work_exam_notes (
+  id bigint not null generated always as identity,
+  wid bigint not null,
+  uid bigint not null,
+  kind text not null,
+  at timestamp with time zone not null,
+  amount integer not null default 0,
+  constraint timed_work_exam_notes_pkey PRIMARY KEY (id),
+  constraint timed_work_exam_notes_wid_uid_fkey FOREIGN KEY (wid, uid) REFERENCES timed_work_sittings(wid, uid) ON DELETE CASCADE,
+  constraint timed_work_exam_notes_kind_check CHECK ((kind = ANY (ARRAY['hidden'::text, 'blur'::text, 'fullScreen'::text, 'paste'::text, 'session'::text])))
+);
+CREATE INDEX timed_work_exam_notes_of_sitting ON public.timed_work_exam_notes USING btree (wid, uid, at);
+
 create table timed_work_extensions (
   wid bigint not null,
   uid bigint not null,
@@ -2441,6 +2454,7 @@ create table timed_work_sittings (
   cells jsonb not null default '{}'::jsonb,
   points integer not null default 0,
   graded_revision integer,
+  session_id bigint,
   constraint timed_work_sittings_pkey PRIMARY KEY (wid, uid),
   constraint timed_work_sittings_uid_fkey FOREIGN KEY (uid) REFERENCES users(uid) ON DELETE CASCADE,
   constraint timed_work_sittings_wid_fkey FOREIGN KEY (wid) REFERENCES timed_works(id) ON DELETE CASCADE
@@ -2467,6 +2481,9 @@ create table timed_works (
   version integer not null default 0,
   gmt_create timestamp with time zone not null default now(),
   gmt_modified timestamp with time zone not null default now(),
+  exam boolean not null default false,
+  exam_notes boolean not null default false,
+  exam_networks text not null default ''::text,
   constraint timed_works_pkey PRIMARY KEY (id),
   constraint timed_works_author_uid_fkey FOREIGN KEY (author_uid) REFERENCES users(uid) ON DELETE SET NULL,
   constraint timed_works_group_id_fkey FOREIGN KEY (group_id) REFERENCES groups(id) ON DELETE CASCADE,

@@ -28,6 +28,7 @@ import { renameTrainingAuthor } from './domains/trainings/author.ts';
 import { followDeletion, followProblemDeletion, followResults, followShown } from './domains/trainings/rank/follow.ts';
 import { followDeleted, followJudged } from './domains/venues/reactions.ts';
 import { renameWorkAuthor } from './domains/works/author.ts';
+import { followExamMember } from './domains/works/exam/exam.ts';
 import { sweepWorks } from './domains/works/manage/swept.ts';
 import { followWorkProblemDeletion } from './domains/works/rank/follow.ts';
 import type { Reactions } from './platform/signals.ts';
@@ -64,7 +65,7 @@ export const REACTIONS: Reactions = {
   ],
   'account.erased': [eraseAwards],
   'account.checkedIn': [payCheckIn],
-  'group.memberChanged': [tellMemberChange, followGroupMember],
+  'group.memberChanged': [tellMemberChange, followGroupMember, followExamMember],
   'group.disbanded': [tellDisbanded],
   'group.restored': [tellRestored],
   'group.offered': [tellOffered],

@@ -3,6 +3,7 @@ import { ICPC_API } from '@assay/contract/contests/icpc.ts';
 import { PREVIEW_HEADER } from '@assay/contract/contests/preview.ts';
 import { fail } from '@assay/contract/errors.ts';
 import type { FastifyRequest } from 'fastify';
+import { encloseInExam } from './domains/works/exam/enclosure.ts';
 import type { Gate } from './platform/http/bind.ts';
 import { isOfIcpcApi } from './platform/http/icpc-failure.ts';
 import { countCall } from './platform/limits/policy.ts';
@@ -45,5 +46,6 @@ export function createGate(services: Services): Gate {
       // a program whose token has ended must not take the public view for its own
       if (viewer === null && request.headers.authorization && op.path.startsWith(ICPC_API)) fail('access.tokenUnknown');
     },
+    enclose: (op, request, viewer) => encloseInExam(services, op, viewer, request.ip),
   };
 }

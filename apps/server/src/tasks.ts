@@ -23,6 +23,7 @@ import { remoteTasks } from './domains/remote/worker/drive.ts';
 import { keepDocs } from './domains/search/keep-docs.ts';
 import { runSimilarity } from './domains/similarity/run.ts';
 import { renderWaiting, TEXTS_CHANNEL } from './domains/texts/rendered-texts.ts';
+import { sweepExamNotes } from './domains/works/exam/exam.ts';
 import { RANK_OWNERS } from './owners.ts';
 import type { Config } from './platform/config.ts';
 import { mailTask } from './platform/mail/send-mails.ts';
@@ -49,6 +50,7 @@ export const tasksOf = (config: Config): Task[] => [
   { name: 'make archives of own data', everySeconds: 10, run: makeArchives },
   { name: 'sweep accounts', everySeconds: 600, run: sweepAccounts },
   { name: 'sweep deleted discussions', everySeconds: 3600, run: sweepDeleted },
+  { name: 'sweep notes of exams', everySeconds: 3600, run: sweepExamNotes },
   { name: 'sweep groups', everySeconds: 3600, run: sweepGroups },
   {
     name: 'sweep files',

@@ -7,6 +7,7 @@ import { call, watchFailures } from '../lib/call.ts';
 import { followLang, startLang } from '../lib/lang.ts';
 import { toast } from '../lib/notices.ts';
 import { takePageData } from '../lib/page/page-data.ts';
+import { paths } from '../lib/paths.ts';
 import { clearLogin, getToken, setUser, watchLogin } from '../lib/token.ts';
 import { queryClient } from '../lib/use-call.ts';
 
@@ -19,6 +20,8 @@ export async function refreshAuthInfo(): Promise<void> {
   if (info) setUser(info.user);
 }
 
+const isInside = (pathname: string, path: string) => pathname === path || pathname.startsWith(`${path}/`);
+
 /** Announces a failed call and does what its status asks for (SHELL-40). */
 export function handleFailure(router: AnyRouter, error: ApiError, op: AnyOp, shownByCaller: boolean): void {
   const here = router.state.location;
@@ -27,6 +30,13 @@ export function handleFailure(router: AnyRouter, error: ApiError, op: AnyOp, sho
     toast.error(error.msg);
     if (isAdminCall(op)) void router.navigate({ href: `/admin/login?redirect=${encodeURIComponent(here.href)}` });
     else askLogin();
+    return;
+  }
+  if (error.code === 'work.examOnly' && error.exam !== null) {
+    // pages ask for much that frames them: of an exam's own page that is no news
+    if (isInside(here.pathname, paths.work(error.exam)) || shownByCaller) return;
+    toast.error(error.msg);
+    void router.navigate({ href: paths.work(error.exam) });
     return;
   }
   if (shownByCaller) return;

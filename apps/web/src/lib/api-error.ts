@@ -14,6 +14,8 @@ interface Refusal {
   fields?: Readonly<Record<string, string>>;
   /** Seconds to wait before trying again. */
   seconds?: number | null;
+  /** The timed work that the viewer sits, where that closes the rest. */
+  exam?: number | null;
   requestId?: string | null;
 }
 
@@ -24,6 +26,7 @@ export class ApiError extends Error {
   readonly msg: string;
   readonly fields: Readonly<Record<string, string>>;
   readonly seconds: number | null;
+  readonly exam: number | null;
   readonly requestId: string | null;
 
   constructor(refusal: Refusal) {
@@ -34,6 +37,7 @@ export class ApiError extends Error {
     this.msg = refusal.msg;
     this.fields = refusal.fields ?? {};
     this.seconds = refusal.seconds ?? null;
+    this.exam = refusal.exam ?? null;
     this.requestId = refusal.requestId ?? null;
   }
 }

@@ -102,6 +102,7 @@ interface FailureData {
   code?: FailureCode;
   fields?: Record<string, string>;
   seconds?: number;
+  exam?: number;
 }
 
 async function read(op: AnyOp, response: Response): Promise<{ response: Response; data: unknown }> {
@@ -110,7 +111,7 @@ async function read(op: AnyOp, response: Response): Promise<{ response: Response
   const envelope: Envelope = isJson ? ((await response.json()) as Envelope) : {};
   if (response.ok && isJson && (envelope.status ?? 200) === 200) return { response, data: envelope.data };
   const status = response.ok ? (envelope.status ?? 500) : response.status;
-  const { code, fields, seconds } = (envelope.data ?? {}) as FailureData;
+  const { code, fields, seconds, exam } = (envelope.data ?? {}) as FailureData;
   throw new ApiError({
     status,
     code: code ?? null,
@@ -118,6 +119,7 @@ async function read(op: AnyOp, response: Response): Promise<{ response: Response
     requestId: response.headers.get('x-request-id'),
     ...(fields ? { fields } : {}),
     ...(seconds === undefined ? {} : { seconds }),
+    ...(exam === undefined ? {} : { exam }),
   });
 }
 

@@ -57,6 +57,37 @@ export const WORK_FAILURES = {
     zh: '另一页面已保存了更新的答案，正在重新加载',
   },
   'work.answersTooLong': { status: 413, en: 'The answers are too long', zh: '答案过长' },
+  'work.examOnly': {
+    status: 403,
+    en: 'You are sitting the exam “{title}”: until you hand in, or your time is over, only its pages are open to you',
+    zh: '你正在参加考试「{title}」，交卷或考试时间结束前只能访问考试页面',
+  },
+  'work.examElsewhere': {
+    status: 403,
+    en: 'You are sitting this exam in another session. Go on here from its page',
+    zh: '你正在另一处登录中参加此考试，如需在这里继续，请在考试页面确认',
+  },
+  'work.examNetwork': {
+    status: 403,
+    en: 'This exam cannot be sat from your address {address}. Ask whoever runs it',
+    zh: '你的网络地址 {address} 不在考试允许的范围内，请联系考试管理者',
+  },
+  'work.examNotAgreed': {
+    status: 403,
+    en: 'Read what this exam writes down and agree to it before you start',
+    zh: '开始前请阅读并同意本场考试的记录说明',
+  },
+  'work.examStarted': {
+    status: 409,
+    en: 'People have started already and were told otherwise: exam mode and its notes cannot be switched on any more',
+    zh: '已有人开始作答，他们看到的说明与此不同，不能再开启考试模式或行为记录',
+  },
+  'work.examNetworksWrong': {
+    status: 400,
+    en: '“{word}” is no address and no range such as 10.1.0.0/16; leave the box empty to admit any',
+    zh: '「{word}」不是有效的地址或网段（如 10.1.0.0/16）；不限制请留空',
+  },
+  'work.examOver': { status: 403, en: 'You are not sitting this exam now', zh: '你当前没有在参加此考试' },
   'work.extensionEmpty': {
     status: 400,
     en: 'Give a later end or some extra time',

@@ -2,6 +2,7 @@ import * as z from 'zod';
 import { op } from '../op.ts';
 import { pageOf, paging } from '../page.ts';
 import { blankable, empty, flag, id, line, moment, name, text, whole } from '../shapes.ts';
+import { EXAM_NETWORKS_MAX } from './exam.ts';
 import { WORK_DURATION_MAX, WORK_RESULTS, WORK_SCORE_TYPES, workRow } from './work.ts';
 
 /** A work as its form saves it. What is required is said by the rules. */
@@ -17,6 +18,11 @@ export const workFields = z.object({
   results: z.enum(WORK_RESULTS).describe('when they are shown to those who take part'),
   scoreType: z.enum(WORK_SCORE_TYPES).describe('which submission of a problem counts'),
   visible: flag,
+  exam: flag.describe('only the exam is open on the site to whoever sits it, in one session'),
+  examNotes: flag.describe('leaving the page, pastes and full screen are written down'),
+  examNetworks: text(EXAM_NETWORKS_MAX).describe(
+    'addresses and ranges from which an exam may be sat, one a line; empty: any',
+  ),
 });
 export type WorkFields = z.output<typeof workFields>;
 

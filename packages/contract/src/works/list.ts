@@ -38,6 +38,16 @@ export const getTimedWorkInfo = op('getTimedWorkInfo', 'GET /api/homework/get-ti
       .object({ until: moment.nullable(), extraSeconds: z.number(), reason: z.string() })
       .nullable()
       .describe('more time that the viewer was given'),
+    exam: z
+      .object({
+        notes: z.boolean().describe('what the page notices is written down'),
+        hasNetworks: z.boolean().describe('may be sat from some networks alone'),
+        isInNetworks: z.boolean().describe('the viewer is in one of them'),
+        address: z.string().describe("the viewer's"),
+        isHere: z.boolean().describe('this session may sit it'),
+      })
+      .nullable()
+      .describe('null for a work that is no exam'),
     isAdmin: z.boolean().describe('runs the work'),
     mayEdit: z.boolean(),
     mayStart: z.boolean(),

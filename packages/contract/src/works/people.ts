@@ -12,6 +12,7 @@ const workPerson = z.object({
   handInTime: moment.nullable().describe('handed in, or the time was over'),
   ownEnd: moment,
   score: z.number(),
+  notes: z.number().describe('written down of the exam; see its timeline'),
   extension: z
     .object({
       until: moment.nullable(),

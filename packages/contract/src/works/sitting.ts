@@ -1,12 +1,16 @@
 import * as z from 'zod';
 import { op } from '../op.ts';
-import { id, line, moment } from '../shapes.ts';
+import { flag, id, line, moment } from '../shapes.ts';
 import { workRecord } from './work.ts';
 
 export const startTimedWork = op('startTimedWork', 'POST /api/homework/start-timed-work', {
   access: 'user',
   does: 'Start a timed work, with its password where it has one; whoever has started already gets the same time again',
-  input: z.object({ tid: id, password: line(100).optional() }),
+  input: z.object({
+    tid: id,
+    password: line(100).optional(),
+    agrees: flag.optional().describe('to what an exam writes down, where it does'),
+  }),
   data: workRecord.extend({ ownEnd: moment }),
 });
 

@@ -1,5 +1,6 @@
 import type { Implementation } from '../../platform/http/call.ts';
 import { workAnswerCalls } from './answers/answers.ts';
+import { workExamCalls } from './exam/exam.ts';
 import { workListCalls } from './list/list.ts';
 import { workAdminCalls } from './manage/admin.ts';
 import { workPeopleCalls } from './manage/people.ts';
@@ -15,6 +16,7 @@ export const worksCalls: readonly Implementation[] = [
   ...workProblemCalls,
   ...workSubmissionCalls,
   ...workAnswerCalls,
+  ...workExamCalls,
   ...workRankCalls,
   ...workAdminCalls,
   ...workAdminProblemCalls,

@@ -23,6 +23,9 @@ const NAMES = {
   results_open: true,
   score_type: true,
   visible: true,
+  exam: true,
+  exam_notes: true,
+  exam_networks: true,
   version: true,
   gmt_create: true,
   gmt_modified: true,
@@ -42,7 +45,7 @@ export const findWork = (db: Queryable, wid: number, uid: number | null) =>
     .leftJoin('timed_work_sittings as s', (join) => join.onRef('s.wid', '=', 'w.id').on('s.uid', '=', uid ?? 0))
     .leftJoin('timed_work_extensions as e', (join) => join.onRef('e.wid', '=', 'w.id').on('e.uid', '=', uid ?? 0))
     .select(COLUMNS)
-    .select(['s.started_at', 's.handed_in_at', 'e.until', 'e.extra_seconds', 'e.reason'])
+    .select(['s.started_at', 's.handed_in_at', 's.session_id', 'e.until', 'e.extra_seconds', 'e.reason'])
     .select(overAt().as('over_at'))
     .where('w.id', '=', wid)
     .executeTakeFirst();

@@ -1579,6 +1579,15 @@ export interface TimedWorkAnswers {
   saved_at: Date;
 }
 
+export interface TimedWorkExamNotes {
+  id: GeneratedAlways<number>;
+  wid: number;
+  uid: number;
+  kind: string;
+  at: Date;
+  amount: Generated<number>;
+}
+
 export interface TimedWorkExtensions {
   wid: number;
   uid: number;
@@ -1607,6 +1616,7 @@ export interface TimedWorkSittings {
   cells: ColumnType<unknown, string | undefined, string>;
   points: Generated<number>;
   graded_revision: number | null;
+  session_id: number | null;
 }
 
 export interface TimedWorks {
@@ -1629,6 +1639,9 @@ export interface TimedWorks {
   version: Generated<number>;
   gmt_create: Generated<Date>;
   gmt_modified: Generated<Date>;
+  exam: Generated<boolean>;
+  exam_notes: Generated<boolean>;
+  exam_networks: Generated<string>;
 }
 
 export interface TrainingCategories {
@@ -1967,6 +1980,7 @@ export interface DB {
   ticket_messages: TicketMessages;
   tickets: Tickets;
   timed_work_answers: TimedWorkAnswers;
+  timed_work_exam_notes: TimedWorkExamNotes;
   timed_work_extensions: TimedWorkExtensions;
   timed_work_problems: TimedWorkProblems;
   timed_work_sittings: TimedWorkSittings;

@@ -20,7 +20,15 @@ export interface Gate {
   isJudge(request: FastifyRequest): boolean;
   /** Refuses with 429 when this address or user makes too many calls, with 401 who shows a token that nobody has to a call which minds that. */
   admit(op: AnyOp, request: FastifyRequest, viewer: Viewer | null): void;
+  /**
+   * Refuses what is closed to who sits an exam.
+   * @returns what looks at the input of a call that is open, and hands on what of it is
+   */
+  enclose(op: AnyOp, request: FastifyRequest, viewer: Viewer | null): Promise<Enclosure>;
 }
+
+/** Looks at the input of a call, and hands on what of it is open. */
+export type Enclosure = <I>(input: I) => Promise<I>;
 
 /** Refuses callers whom the call's declared access shuts out. */
 export function refuseAccess(access: Access, viewer: Viewer | null, isJudge: boolean): FailureCode | null {
@@ -66,10 +74,11 @@ export function bindCalls(app: FastifyInstance, services: Services, gate: Gate, 
         gate.admit(op, request, viewer);
         const refusal = refuseAccess(op.access, viewer, op.access === 'judge' && gate.isJudge(request));
         if (refusal) fail(refusal);
+        const enclosed = await gate.enclose(op, request, viewer);
         const lang = languageOf(request);
         const form = op.via === 'upload' ? await openForm(request) : undefined;
         try {
-          const input = parseInput(op.input, inputOf(op, request, form?.fields), lang);
+          const input = await enclosed(parseInput(op.input, inputOf(op, request, form?.fields), lang));
           const answer = await handle(callOf(services, request, reply, viewer, form), input);
           return op.polled && write ? sendUnlessKnown(request, reply, write(answer)) : send(reply, answer, write);
         } finally {

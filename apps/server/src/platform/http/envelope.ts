@@ -36,6 +36,7 @@ export function failureEnvelope(failure: Failure, lang: Lang): Envelope {
       code: failure.code satisfies FailureCode,
       ...(failure instanceof InvalidInput ? { fields: failure.fields } : {}),
       ...('seconds' in failure.params ? { seconds: failure.params.seconds } : {}),
+      ...('exam' in failure.params ? { exam: failure.params.exam } : {}),
     },
   };
 }

@@ -8,6 +8,7 @@ import { pageAnswer } from '../../../platform/db/page.ts';
 import { type Call, type Implementation, implement } from '../../../platform/http/call.ts';
 import { enterGroup } from '../../groups/entry.ts';
 import { openWork, personOf, workIdOf } from '../entry.ts';
+import { shownExam } from '../exam/exam.ts';
 import { shownWork } from '../shown.ts';
 import { countInside, countWorks, listWorks, type WorkFilter } from './list.queries.ts';
 
@@ -54,6 +55,7 @@ export const workListCalls: Implementation[] = [
               extraSeconds: row.extra_seconds,
               reason: row.reason ?? '',
             },
+      exam: shownExam(call, row),
       isAdmin,
       mayEdit: mayEditWork(viewer, facts),
       mayStart: person.sitting === null && refuseStart(viewer, facts, 'right', nowMs) === null,

@@ -15,6 +15,7 @@ import {
   updateTimedWork,
 } from '@assay/contract/works/admin.ts';
 import { mayDeleteWork, mayEditWork } from '@assay/rules/works/access.ts';
+import { changesWhatWasTold } from '@assay/rules/works/exam.ts';
 import { noteAct } from '../../../platform/audit/note-act.ts';
 import type { Queryable } from '../../../platform/db/database.ts';
 import { pageAnswer } from '../../../platform/db/page.ts';
@@ -23,6 +24,8 @@ import { type GroupView, manageGroup } from '../../groups/entry.ts';
 import { holdGroup } from '../../groups/members.queries.ts';
 import { updateUngraded } from '../answers/answers.queries.ts';
 import { editWork, workFacts, workViewer } from '../entry.ts';
+import { hasSittings, tellExams } from '../exam/exam.queries.ts';
+import { examOf } from '../exam/exam.ts';
 import { countWorks, listWorks } from '../list/list.queries.ts';
 import { tellTimes } from '../owner/news.ts';
 import { countAnew } from '../rank/cells.ts';
@@ -121,6 +124,9 @@ export const workAdminCalls: Implementation[] = [
       const next = await updateWorkRow(tx, id, version ?? null, fields);
       if (next === null) return fail('work.changed');
       await updateUngraded(tx, id, null);
+      const [was, is] = [examOf(row), examOf(columns)];
+      if (changesWhatWasTold(was, is) && (await hasSittings(tx, id))) fail('work.examStarted');
+      if (was.exam || is.exam) await tellExams(tx, null);
       if (columns.score_type !== row.score_type) {
         await countAnew(tx, id, { uids: null, pids: null });
         await tellRank(tx, [id]);
@@ -136,6 +142,7 @@ export const workAdminCalls: Implementation[] = [
     const { row } = await editWork(call, tid, call.viewer);
     await call.db.transaction().execute(async (tx) => {
       await updateWorkRow(tx, tid, null, { visible, gmt_modified: call.clock.now() });
+      if (row.exam) await tellExams(tx, null);
       await note(call, tx, changeTimedWorkVisible.name, tid, { visible: row.visible }, { visible });
     });
     return null;
@@ -170,6 +177,7 @@ export const workAdminCalls: Implementation[] = [
     if (!mayDeleteWork(viewer, facts)) fail('access.denied');
     await call.db.transaction().execute(async (tx) => {
       const submissions = await deleteWorkRows(tx, tid);
+      if (row.exam) await tellExams(tx, null);
       await note(call, tx, deleteTimedWork.name, tid, { ...told(row), author: row.author, submissions }, null);
     });
     return null;

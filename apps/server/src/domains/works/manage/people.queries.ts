@@ -17,6 +17,7 @@ interface PersonRow {
   reason: string | null;
   given_by: string | null;
   given_at: Date | null;
+  notes: number;
 }
 
 const people = (wid: number, keyword: string | undefined) => {
@@ -37,7 +38,8 @@ const people = (wid: number, keyword: string | undefined) => {
 export async function listPeople(db: Db, wid: number, keyword: string | undefined, { currentPage, limit }: Paging) {
   const { rows } = await sql<PersonRow>`
     select u.uid, u.username, u.realname, s.started_at, s.handed_in_at, s.points, e.until, e.extra_seconds, e.reason,
-      g.username as given_by, e.given_at
+      g.username as given_by, e.given_at,
+      (select count(*) from timed_work_exam_notes n where n.wid = ${wid} and n.uid = u.uid) as notes
     ${people(wid, keyword)}
     order by u.username limit ${limit} offset ${offsetOf({ currentPage, limit })}`.execute(db);
   return rows;

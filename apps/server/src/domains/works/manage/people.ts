@@ -8,6 +8,7 @@ import { findGroupView } from '../../groups/entry.ts';
 import { updateUngraded } from '../answers/answers.queries.ts';
 import { gradeFinished } from '../answers/grade.ts';
 import { editWork, personOf } from '../entry.ts';
+import { tellExams } from '../exam/exam.queries.ts';
 import { tellTimes } from '../owner/news.ts';
 import { note } from './admin.ts';
 import {
@@ -40,6 +41,7 @@ export const workPeopleCalls: Implementation[] = [
         handInTime: finished === null ? null : isoOf(finished),
         ownEnd: isoOf(ownEndOf(facts, person)),
         score: inPoints(row.points ?? 0),
+        notes: row.notes,
         extension: row.given_at && {
           until: row.until?.toISOString() ?? null,
           extraSeconds: row.extra_seconds ?? 0,
@@ -70,6 +72,7 @@ export const workPeopleCalls: Implementation[] = [
       const by = { by_uid: viewerOf(call).uid, given_at: call.clock.now() };
       await updateUngraded(tx, tid, who.uid);
       await upsertExtension(tx, { wid: tid, uid: who.uid, ...given, ...by });
+      await tellExams(tx, who.uid);
       await note(call, tx, extendTimedWork.name, tid, before && { uid: who.uid, ...before }, {
         uid: who.uid,
         ...given,
@@ -86,6 +89,7 @@ export const workPeopleCalls: Implementation[] = [
       if (!before) return;
       await updateUngraded(tx, tid, uid);
       await deleteExtension(tx, tid, uid);
+      await tellExams(tx, uid);
       await note(call, tx, withdrawTimedWorkExtension.name, tid, { uid, ...before }, null);
     });
     tellTimes(call, tid, { uid });

@@ -17,6 +17,9 @@ const UNSAID: Omit<WorkFields, 'title' | 'duration'> = {
   results: 'handIn',
   scoreType: 'Highest',
   visible: true,
+  exam: false,
+  examNotes: false,
+  examNetworks: '',
 };
 
 /** The columns that a form writes. */
@@ -51,6 +54,9 @@ export function workColumns(sent: WorkSave, before: WorkColumns | null): WorkFor
     results: given.results,
     score_type: given.scoreType,
     visible: given.visible,
+    exam: given.exam,
+    exam_notes: given.exam && given.examNotes,
+    exam_networks: given.examNetworks,
   };
 }
 
@@ -67,6 +73,9 @@ export const workForm = (row: WorkForm): WorkFields => ({
   results: row.results as WorkResults,
   scoreType: row.score_type as WorkScoreType,
   visible: row.visible,
+  exam: row.exam,
+  examNotes: row.exam_notes,
+  examNetworks: row.exam_networks,
 });
 
 /** The times of a copy that starts at another moment. @throws Failure `work.fieldNeeded` */

@@ -2,10 +2,16 @@ import { sql } from 'kysely';
 import type { Queryable } from '../../../platform/db/database.ts';
 
 /** Somebody starts a work, once: who has started already, however many ask at once, stays as that was. */
-export async function insertSitting(db: Queryable, wid: number, uid: number, now: Date): Promise<boolean> {
+export async function insertSitting(
+  db: Queryable,
+  wid: number,
+  uid: number,
+  now: Date,
+  sessionId: number | null = null,
+): Promise<boolean> {
   const row = await db
     .insertInto('timed_work_sittings')
-    .values({ wid, uid, started_at: now })
+    .values({ wid, uid, started_at: now, session_id: sessionId })
     .onConflict((conflict) => conflict.columns(['wid', 'uid']).doNothing())
     .returning('uid')
     .executeTakeFirst();

@@ -2,24 +2,35 @@ import { fail } from '@assay/contract/errors.ts';
 import { endTimedWork, startTimedWork } from '@assay/contract/works/sitting.ts';
 import { refuseEntry, refuseStart } from '@assay/rules/works/access.ts';
 import { finishedAt, ownEndOf } from '@assay/rules/works/clock.ts';
+import { refuseExamStart } from '@assay/rules/works/exam.ts';
 import { type Implementation, implement, viewerOf } from '../../../platform/http/call.ts';
 import { judgeSecret, takeGuess } from '../../../platform/judge-secret.ts';
 import { enterWork, openWork, personOf } from '../entry.ts';
+import { examChanged } from '../exam/enclosure.ts';
+import { holdAsTold, tellExams } from '../exam/exam.queries.ts';
+import { examOf } from '../exam/exam.ts';
 import { tellRank } from '../rank/follow.ts';
 import { shownRecord } from '../shown.ts';
 import { insertSitting, updateHandedIn } from './sittings.queries.ts';
 
 export const workSittingCalls: Implementation[] = [
-  implement(startTimedWork, async (call, { tid, password }) => {
-    const { uid } = viewerOf(call);
+  implement(startTimedWork, async (call, { tid, password, agrees = false }) => {
+    const { uid, sessionId } = viewerOf(call);
     const view = await openWork(call, tid, call.viewer);
     takeGuess(call, { name: 'work-password', id: tid, uid }, password);
     const refusal = refuseStart(view.viewer, view.facts, judgeSecret(password, view.row.pwd), view.now.getTime());
     if (refusal) fail(refusal);
     if (!view.viewer?.sitting) {
+      const exam = examOf(view.row);
+      const closed = refuseExamStart(exam, { agrees, address: call.ip });
+      if (closed) fail(closed, { address: call.ip });
       await call.db.transaction().execute(async (tx) => {
-        if (await insertSitting(tx, tid, uid, view.now)) await tellRank(tx, [tid]);
+        // it may become an exam meanwhile, of which nothing was told
+        if (!(await holdAsTold(tx, tid, exam))) fail('work.changed');
+        if (await insertSitting(tx, tid, uid, view.now, sessionId)) await tellRank(tx, [tid]);
+        if (exam.exam) await tellExams(tx, uid);
       });
+      if (exam.exam) await examChanged(call, uid);
     }
     const { row, now } = await openWork(call, tid, call.viewer);
     const person = personOf(row);
@@ -34,6 +45,10 @@ export const workSittingCalls: Implementation[] = [
     if (!person.sitting) fail(isAdmin ? 'work.staffDoNotTakePart' : (refuseEntry(viewer, facts) ?? 'work.startNeeded'));
     if (finishedAt(facts, person, now.getTime()) === null) {
       await updateHandedIn(call.db, tid, uid, now);
+      if (row.exam) {
+        await tellExams(call.db, uid);
+        await examChanged(call, uid);
+      }
     }
     const after = await enterWork(call, tid, call.viewer);
     return shownRecord(after.row, personOf(after.row), after.now) ?? fail('work.unknown');

@@ -50,6 +50,22 @@ export const TEXT = rows({
   scoreType: { zh: '计分', en: 'What counts' },
   Highest: { zh: '最高得分', en: 'the best result' },
   Recent: { zh: '最后一次结果', en: 'the last result' },
+  exam: { zh: '考试模式', en: 'Exam mode' },
+  examHint: {
+    zh: '作答期间，账号在本站只能访问这场考试，且只能在一处登录中作答。退出登录或使用其他设备、其他网站无法阻止，请配合现场监考。有人开始后不能再开启。',
+    en: 'While somebody sits it, the account opens nothing else on this site, in one login at a time. It cannot keep anybody from logging out, from other devices or other sites: it helps invigilators and replaces none. It cannot be switched on once somebody has started.',
+  },
+  examNotes: { zh: '记录离开页面、粘贴和退出全屏', en: 'Note leaving the page, pastes and full screen' },
+  examNotesHint: {
+    zh: '只记录时间和长度；作答者须在开始前同意，也能看到自己的记录；考试结束 30 天后删除。记录只是线索，不是证据。',
+    en: 'Time and length alone. People agree before they start, read their own notes, and these go 30 days after the end. Notes are hints, not evidence.',
+  },
+  examNetworks: { zh: '允许的网络', en: 'Permitted networks' },
+  examNetworksHint: {
+    zh: '每行一个地址或网段，如 10.1.0.0/16；留空表示不限制。保存后立即生效。',
+    en: 'An address or a range such as 10.1.0.0/16 on each line; empty: anywhere. Holds at once.',
+  },
+  examNotesOf: { zh: '考试记录：{name}，{n} 条', en: 'Notes of the exam: {name}, {n}' },
   needed: { zh: '请填写{field}', en: '{field} is needed' },
   reversed: { zh: '结束时间必须晚于开始时间', en: 'It must close after it opens' },
   save: { zh: '保存', en: 'Save' },

@@ -14,7 +14,17 @@ import {
   type WorkResults,
   type WorkScoreType,
 } from '@assay/contract/works/work.ts';
-import { Button, Group, NativeSelect, NumberInput, SimpleGrid, Stack, Switch, TextInput } from '@mantine/core';
+import {
+  Button,
+  Group,
+  NativeSelect,
+  NumberInput,
+  SimpleGrid,
+  Stack,
+  Switch,
+  Textarea,
+  TextInput,
+} from '@mantine/core';
 import { Save } from 'lucide-react';
 import { type FormEvent, useCallback, useRef, useState } from 'react';
 import { call } from '../../../lib/call.ts';
@@ -51,6 +61,9 @@ const valuesOf = (stored: StoredWork | null) => ({
   results: stored?.results ?? ('handIn' as WorkResults),
   scoreType: stored?.scoreType ?? ('Highest' as WorkScoreType),
   visible: stored?.visible ?? true,
+  exam: stored?.exam ?? false,
+  examNotes: stored?.examNotes ?? false,
+  examNetworks: stored?.examNetworks ?? '',
 });
 type Values = ReturnType<typeof valuesOf>;
 
@@ -67,7 +80,12 @@ export function WorkForm({ stored, onCreated }: WorkFormProps) {
   const t = useText(TEXT);
   const { gid } = useWorkAdmin();
   const [version, setVersion] = useState(stored?.version ?? 0);
-  const labels = { title: t('name'), description: t('description'), pwd: t('password') };
+  const labels = {
+    title: t('name'),
+    description: t('description'),
+    pwd: t('password'),
+    examNetworks: t('examNetworks'),
+  };
   const isClean = useRef(true);
   const op = stored ? updateTimedWork : gid === null ? addTimedWork : addGroupTimedWork;
   const { form, submit, box, isSaving } = useSaveForm<typeof op, Values>(op, {
@@ -81,7 +99,7 @@ export function WorkForm({ stored, onCreated }: WorkFormProps) {
         duration: Math.round(Number(minutes) * 60),
         ...(stored ? { id: stored.id, version } : gid !== null && { gid }),
       }) as SentOf<typeof op>,
-    fieldOfFailure: { 'work.endBeforeStart': 'end' },
+    fieldOfFailure: { 'work.endBeforeStart': 'end', 'work.examNetworksWrong': 'examNetworks' },
     onSaved: async (saved, values) => {
       form.resetDirty(values);
       isClean.current = true;
@@ -173,6 +191,26 @@ export function WorkForm({ stored, onCreated }: WorkFormProps) {
             <Switch label={t('visible')} {...form.getInputProps('visible', { type: 'checkbox' })} />
             <Logo logoUrl={values.logoUrl} onChange={(logoUrl) => form.setFieldValue('logoUrl', logoUrl)} />
           </Group>
+          <Switch label={t('exam')} description={t('examHint')} {...form.getInputProps('exam', { type: 'checkbox' })} />
+          {values.exam && (
+            <>
+              <Switch
+                label={t('examNotes')}
+                description={t('examNotesHint')}
+                {...form.getInputProps('examNotes', { type: 'checkbox' })}
+              />
+              <Textarea
+                {...box('examNetworks')}
+                description={t('examNetworksHint')}
+                name="examNetworks"
+                autosize
+                minRows={2}
+                maxRows={8}
+                spellCheck={false}
+                placeholder="10.1.0.0/16"
+              />
+            </>
+          )}
           <Group justify="flex-end">
             <Button type="submit" loading={isSaving} leftSection={<Save size={15} aria-hidden />}>
               {t('save')}

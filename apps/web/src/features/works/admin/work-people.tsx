@@ -1,12 +1,14 @@
 import { getTimedWorkPeople, type WorkPersonRow, withdrawTimedWorkExtension } from '@assay/contract/works/people.ts';
-import { ActionIcon, Group } from '@mantine/core';
-import { TimerReset, Undo2 } from 'lucide-react';
+import { ActionIcon, Button, Group } from '@mantine/core';
+import { History, TimerReset, Undo2 } from 'lucide-react';
+import { Suspense, useState } from 'react';
 import { formatMoment } from '../../../lib/format.ts';
 import { toast } from '../../../lib/notices.ts';
 import { numberOf, textOf, useSearch } from '../../../lib/search.ts';
 import { useText } from '../../../lib/text.ts';
 import { refresh, useAction, useCall } from '../../../lib/use-call.ts';
 import { EmptyState } from '../../../ui/empty-state.tsx';
+import { lazyDialog } from '../../../ui/lazy-part.tsx';
 import { UserLink } from '../../../ui/people/user-link.tsx';
 import type { Column } from '../../../ui/table/data-table.tsx';
 import { PagedTable } from '../../../ui/table/paged-table.tsx';
@@ -20,9 +22,19 @@ const FILTERS = { keyword: textOf(), currentPage: numberOf(1, 1), limit: numberO
 
 const momentOr = (moment: string | null) => (moment === null ? '' : formatMoment(moment));
 
+const Timeline = lazyDialog(() => import('../exam/timeline.tsx').then((module) => module.Timeline));
+
+interface WorkPeopleProps {
+  tid: number;
+  /** What was noted of people is shown beside them. */
+  isExam: boolean;
+  onExtend: (extending: Extending) => void;
+}
+
 /** Who does a work, when it ends for each, and what more time was given (WORK-5). */
-export function WorkPeople({ tid, onExtend }: { tid: number; onExtend: (extending: Extending) => void }) {
+export function WorkPeople({ tid, isExam, onExtend }: WorkPeopleProps) {
   const t = useText(TEXT);
+  const [shown, setShown] = useState<{ uid: number; username: string } | null>(null);
   const [{ keyword, currentPage, limit }, change] = useSearch(FILTERS);
   const answer = useCall(
     getTimedWorkPeople,
@@ -54,9 +66,22 @@ export function WorkPeople({ tid, onExtend }: { tid: number; onExtend: (extendin
     {
       key: 'actions',
       header: <span className="visually-hidden">{t('actions')}</span>,
-      width: '90px',
-      cell: ({ uid, username, extension }) => (
+      width: isExam ? '150px' : '90px',
+      cell: ({ uid, username, extension, notes }) => (
         <Group gap={4} wrap="nowrap" justify="flex-end">
+          {isExam && (
+            <Tip label={t('examNotesOf', { name: username, n: notes })}>
+              <Button
+                size="compact-sm"
+                variant="subtle"
+                leftSection={<History size={15} aria-hidden />}
+                aria-label={t('examNotesOf', { name: username, n: notes })}
+                onClick={() => setShown({ uid, username })}
+              >
+                {notes}
+              </Button>
+            </Tip>
+          )}
           <Tip label={t('extend')}>
             <ActionIcon
               variant="subtle"
@@ -91,19 +116,26 @@ export function WorkPeople({ tid, onExtend }: { tid: number; onExtend: (extendin
     },
   ];
   return (
-    <PagedTable
-      label={t('people')}
-      columns={columns}
-      rowKey={({ uid }) => uid}
-      stacks
-      answer={answer}
-      currentPage={currentPage}
-      limit={limit}
-      onTurn={change}
-      empty={<EmptyState text={t('noPeople')} />}
-    >
-      <SearchBar label={t('searchPeople')} value={keyword} onSearch={(next) => void change({ keyword: next })} />
-    </PagedTable>
+    <>
+      {shown && (
+        <Suspense>
+          <Timeline tid={tid} person={shown} onClose={() => setShown(null)} />
+        </Suspense>
+      )}
+      <PagedTable
+        label={t('people')}
+        columns={columns}
+        rowKey={({ uid }) => uid}
+        stacks
+        answer={answer}
+        currentPage={currentPage}
+        limit={limit}
+        onTurn={change}
+        empty={<EmptyState text={t('noPeople')} />}
+      >
+        <SearchBar label={t('searchPeople')} value={keyword} onSearch={(next) => void change({ keyword: next })} />
+      </PagedTable>
+    </>
   );
 }
 

@@ -1,10 +1,13 @@
-import { Alert, Stack } from '@mantine/core';
-import { Suspense } from 'react';
+import { WORK_STATUS } from '@assay/contract/works/work.ts';
+import { Alert, Button, Stack } from '@mantine/core';
+import { Suspense, useState } from 'react';
 import { formatMoment } from '../../../lib/format.ts';
 import { useText } from '../../../lib/text.ts';
 import { useDurations } from '../../../ui/durations.ts';
+import { lazyDialog } from '../../../ui/lazy-part.tsx';
 import { Panel } from '../../../ui/panel.tsx';
 import { Markdown, MarkdownSkeleton } from '../../markdown/markdown-text.tsx';
+import { TEXT as EXAM_TEXT } from '../exam/text.ts';
 import { Countdown, WorkProgress } from '../shell/clock.tsx';
 import type { InWork } from '../shell/work-shell.tsx';
 import { TEXT } from '../text.ts';
@@ -12,6 +15,8 @@ import { WorkTags } from '../work-tags.tsx';
 import type { Work } from '../work-words.ts';
 import styles from './overview.module.css';
 import { Entry } from './start.tsx';
+
+const Timeline = lazyDialog(() => import('../exam/timeline.tsx').then((module) => module.Timeline));
 
 /** What a work is called, its clock, what to do next, and what it is about. */
 export function Overview(inside: InWork) {
@@ -34,6 +39,7 @@ export function Overview(inside: InWork) {
         <div className={styles.entry}>
           <Entry {...inside} />
         </div>
+        {work.exam && work.record && status === WORK_STATUS.ended && <OwnNotes tid={work.id} />}
       </section>
       {work.description.trim() !== '' && (
         <Panel title={t('description')}>
@@ -43,6 +49,24 @@ export function Overview(inside: InWork) {
         </Panel>
       )}
     </Stack>
+  );
+}
+
+/** The person of whom an exam has written something down reads it, too (WORK-26). */
+function OwnNotes({ tid }: { tid: number }) {
+  const t = useText(EXAM_TEXT);
+  const [opened, setOpened] = useState(false);
+  return (
+    <>
+      <Button variant="default" size="compact-sm" onClick={() => setOpened(true)}>
+        {t('ownTimeline')}
+      </Button>
+      {opened && (
+        <Suspense>
+          <Timeline tid={tid} onClose={() => setOpened(false)} />
+        </Suspense>
+      )}
+    </>
   );
 }
 

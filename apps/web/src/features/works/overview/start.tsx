@@ -1,6 +1,6 @@
 import { startTimedWork } from '@assay/contract/works/sitting.ts';
 import { WORK_AUTH, WORK_STATUS } from '@assay/contract/works/work.ts';
-import { Alert, Button } from '@mantine/core';
+import { Alert, Button, Stack } from '@mantine/core';
 import { useState } from 'react';
 import { toast } from '../../../lib/notices.ts';
 import { paths } from '../../../lib/paths.ts';
@@ -11,6 +11,7 @@ import { useDurations } from '../../../ui/durations.ts';
 import { Link } from '../../../ui/link.tsx';
 import { Panel } from '../../../ui/panel.tsx';
 import { GateForm } from '../../gates/gate-form.tsx';
+import { ExamCard } from '../exam/exam-card.tsx';
 import { workChanged } from '../shell/use-work.ts';
 import type { InWork } from '../shell/work-shell.tsx';
 import { TEXT } from '../text.ts';
@@ -41,7 +42,14 @@ export function Entry(inside: InWork) {
       </Button>
     );
   }
-  if (status === WORK_STATUS.scheduled) return <span className={styles.soft}>{t('notOpenYet')}</span>;
+  if (status === WORK_STATUS.scheduled) {
+    return (
+      <Stack gap="md">
+        <span className={styles.soft}>{t('notOpenYet')}</span>
+        {work.exam && <ExamCard exam={work.exam} agrees={null} onAgree={() => {}} />}
+      </Stack>
+    );
+  }
   if (status === WORK_STATUS.ended) return <Alert color="brass">{t('missed')}</Alert>;
   return <Start {...inside} />;
 }
@@ -57,6 +65,11 @@ function Start(inside: InWork) {
   const durations = useDurations();
   const { work } = inside;
   const [asking, setAsking] = useState(false);
+  const [agreed, setAgreed] = useState(false);
+  const { exam } = work;
+  const mayGoOn = exam === null || (exam.isInNetworks && (agreed || !exam.notes));
+  const told = exam && <ExamCard exam={exam} agrees={exam.notes ? agreed : null} onAgree={setAgreed} />;
+  const consent = exam?.notes ? { agrees: agreed } : {};
   const isPrivate = work.auth === WORK_AUTH.private;
   const start = useAction(startTimedWork, {
     ...(isPrivate && { call: { quiet: true } }),
@@ -69,20 +82,26 @@ function Start(inside: InWork) {
   const time = durations.words(seconds);
   if (isPrivate) {
     return (
-      <Panel title={t('passwordTitle')}>
-        <GateForm
-          hint={t('passwordHint', { time })}
-          label={t('password')}
-          empty={t('passwordEmpty')}
-          action={t('startNow')}
-          onEnter={(password) => start.mutateAsync({ tid: work.id, password })}
-        />
-      </Panel>
+      <Stack gap="md">
+        {told}
+        {mayGoOn && (
+          <Panel title={t('passwordTitle')}>
+            <GateForm
+              hint={t('passwordHint', { time })}
+              label={t('password')}
+              empty={t('passwordEmpty')}
+              action={t('startNow')}
+              onEnter={(password) => start.mutateAsync({ tid: work.id, password, ...consent })}
+            />
+          </Panel>
+        )}
+      </Stack>
     );
   }
   return (
-    <>
-      <Button size="md" onClick={() => setAsking(true)}>
+    <Stack gap="md" align="flex-start">
+      {told}
+      <Button size="md" disabled={!mayGoOn} onClick={() => setAsking(true)}>
         {t('startNow')}
       </Button>
       <Confirm
@@ -91,10 +110,10 @@ function Start(inside: InWork) {
         title={t('startAsk')}
         action={t('startNow')}
         busy={start.isPending}
-        onConfirm={() => start.mutate({ tid: work.id })}
+        onConfirm={() => start.mutate({ tid: work.id, ...consent })}
       >
         {seconds < work.duration ? t('startShort', { time }) : t('startAskText', { time })}
       </Confirm>
-    </>
+    </Stack>
   );
 }

@@ -1,4 +1,4 @@
-import type { WorkStatus } from '@assay/contract/works/work.ts';
+import { WORK_STATUS, type WorkStatus } from '@assay/contract/works/work.ts';
 import { ActionIcon, Skeleton, Stack } from '@mantine/core';
 import { EyeOff, Pencil, ScanSearch, Users } from 'lucide-react';
 import type { ReactNode } from 'react';
@@ -12,6 +12,7 @@ import { PageFrame } from '../../../ui/page-frame.tsx';
 import { TabBar } from '../../../ui/tab-bar/tab-bar.tsx';
 import { Tip } from '../../../ui/tip/tip.tsx';
 import { workAdminOf } from '../admin/admin-paths.ts';
+import { ExamBar, ExamElsewhere } from '../exam/exam-bar.tsx';
 import { TEXT } from '../text.ts';
 import { AuthLock, WorkTags } from '../work-tags.tsx';
 import type { Work } from '../work-words.ts';
@@ -67,6 +68,8 @@ function Shell({ tab, title, bar, work, readAt, children }: WorkShellProps & { w
   const clock = useWorkClock(work, readAt);
   useWorkNews(work);
   usePageTitle(title ? `${title} · ${work.title}` : work.title);
+  const sits = work.exam !== null && work.record !== null && clock.status === WORK_STATUS.running;
+  const isElsewhere = sits && !work.exam?.isHere;
   const closed: Record<WorkTab, string | undefined> = {
     overview: undefined,
     problems: work.mayEnter ? undefined : t('needsStart'),
@@ -93,7 +96,9 @@ function Shell({ tab, title, bar, work, readAt, children }: WorkShellProps & { w
           />
         )}
       </header>
-      {closed[tab] === undefined ? (
+      {isElsewhere ? (
+        <ExamElsewhere tid={work.id} />
+      ) : closed[tab] === undefined ? (
         children({ work, ...clock })
       ) : (
         <PageFrame>
@@ -141,6 +146,9 @@ function Line({ work, status, nowMs, endMs, isHeading, bar }: LineProps) {
         </span>
       )}
       <span className={styles.side}>
+        {work.exam?.isHere && work.record && status === WORK_STATUS.running && (
+          <ExamBar tid={work.id} notes={work.exam.notes} />
+        )}
         <Countdown work={work} status={status} nowMs={nowMs} endMs={endMs} />
         {work.mayHandIn && status === 0 && <HandIn id={work.id} />}
         {work.mayEdit && (

@@ -29,7 +29,7 @@ export function Page() {
         </Button>
       }
     >
-      <WorkPeople tid={tid} onExtend={setExtending} />
+      <WorkPeople tid={tid} isExam={data?.exam != null} onExtend={setExtending} />
       <ExtendDialog tid={tid} extending={extending} onClose={() => setExtending(null)} />
     </WorkAdminFrame>
   );

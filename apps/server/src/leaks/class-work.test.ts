@@ -1,0 +1,223 @@
+import { addRemark, setFeedbackMark } from '@assay/contract/assignments/feedback.ts';
+import { addAssignment, releaseAssignment } from '@assay/contract/assignments/list.ts';
+import { setAssignmentPoints } from '@assay/contract/assignments/progress.ts';
+import { manualJudge } from '@assay/contract/judging/judgements.ts';
+import { type Venue, venueIdOf, wireOf } from '@assay/contract/venue.ts';
+import { as } from '@assay/testkit/ask.ts';
+import { buildGroup } from '@assay/testkit/build/group.ts';
+import { buildQSheet } from '@assay/testkit/build/qsheet.ts';
+import { buildTraining } from '@assay/testkit/build/training.ts';
+import { type BuiltUser, buildUser } from '@assay/testkit/build/user.ts';
+import { buildWork, startWork, type WorkOptions } from '@assay/testkit/build/work.ts';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { updateHandedIn } from '../domains/works/sittings/sittings.queries.ts';
+import { fieldsOf } from './testing/asking.ts';
+import {
+  expectSame,
+  type Found,
+  HOUR,
+  openLeakStage,
+  pointingAt,
+  READING,
+  SECRET,
+  SECRET_PROBLEM,
+  tellersOf,
+} from './testing/contest-stage.ts';
+
+const stage = await openLeakStage();
+const { site, root, author, owner, rival, otherAdmin } = stage;
+let member: BuiltUser;
+let gid: number;
+beforeAll(async () => {
+  member = await buildUser(site);
+  ({ gid } = await buildGroup(site, { owner: author, members: [owner, member] }));
+});
+afterAll(() => site.close());
+
+type Role = 'visitor' | 'stranger' | 'member' | 'otherAdmin' | 'owner' | 'author';
+const personOf = (role: Role): BuiltUser | null =>
+  ({ visitor: null, stranger: rival, member, otherAdmin, owner, author })[role];
+/** Answers so often in an hour, and then none: it has tests of its own. */
+const COUNTED = new Set(['downloadFirstFailTestcase']);
+const POINTERS = new Set([
+  'id',
+  'tid',
+  'qid',
+  'qpid',
+  'cid',
+  'gid',
+  'pid',
+  'pidList',
+  'problemId',
+  'displayId',
+  'submitId',
+  'submitIds',
+]);
+const OTHERS: Role[] = ['visitor', 'stranger', 'member', 'otherAdmin'];
+
+interface At {
+  venue: Venue;
+  pid: number;
+  displayId: string;
+  submitId: number;
+  /** Of the assignment. */
+  id?: number;
+}
+
+/** Filters by which hidden things might be asked out. */
+const QUERIES: Record<string, unknown>[] = [{}, { onlyMine: true }, { status: 0 }];
+
+/** Everything that can be pointed at something. */
+const POINTING = READING.filter((op) => !COUNTED.has(op.name) && fieldsOf(op).some((name) => POINTERS.has(name)));
+
+/** What somebody finds out of it by every call that reads, under each name that a call may have for it. */
+async function everythingFor(role: Role, { venue, pid, displayId, submitId, id }: At): Promise<Found> {
+  const found: Found = new Map();
+  const of = venueIdOf(venue);
+  const at = {
+    ...pointingAt({ cid: 0, problems: [{ pid, problemId: displayId, displayId }] } as never, submitId),
+    ...{ problemId: displayId, problemID: displayId, displayId, gid, groupId: gid, uid: owner.uid, targetId: of },
+  };
+  // calls of venues by the wire's fields; those of works, sheets and assignments by ids of their own
+  const named = [
+    { ...at, ...wireOf(venue), gid: undefined },
+    { ...at, cid: undefined, tid: of, qid: of, id: id ?? of },
+  ];
+  for (const op of POINTING) {
+    const fields = fieldsOf(op);
+    for (const [way, input] of named.entries()) {
+      for (const query of QUERIES) {
+        if (!Object.keys(query).every((name) => fields.includes(name))) continue;
+        const answer = await stage.ask(op, personOf(role), { ...input, ...query });
+        expect([op.name, answer.status < 500]).toEqual([op.name, true]);
+        found.set(`${op.name} ${way} ${JSON.stringify(query)}`, answer);
+      }
+    }
+  }
+  return found;
+}
+
+/** Whether somebody's answers stay the same whatever changes. */
+async function expectSilence(roles: readonly Role[], at: At, change: () => Promise<unknown>) {
+  const before: Found[] = [];
+  for (const role of roles) before.push(await everythingFor(role, at));
+  await change();
+  for (const [n, role] of roles.entries()) expectSame(await everythingFor(role, at), before[n]!);
+}
+
+const verdict = (submitId: number, status: number) => () =>
+  as(site, root)(manualJudge, { submitId, status, reason: 'test' });
+
+/** A work of the group with a problem that nobody finds elsewhere; the owner has started it and submitted, unless it is to come. */
+async function work(options: WorkOptions = {}): Promise<At> {
+  const problem = { ...SECRET_PROBLEM, auth: 2 as const };
+  const { wid, problems } = await buildWork(site, { author, gid, problems: [problem], ...options });
+  const venue = { kind: 'timedWork', id: wid } as const;
+  const at = { venue, pid: problems[0]!.pid, displayId: 'A', submitId: 999_999 };
+  if ((options.startsIn ?? 0) > 0) return at;
+  await startWork(site, wid, owner);
+  return { ...at, submitId: await stage.submitAt({ pid: 'A', ...wireOf(venue) }, owner) };
+}
+
+const handIn = async (at: At) => {
+  await updateHandedIn(site.services.db, venueIdOf(at.venue), owner.uid, site.clock.now());
+  return at;
+};
+const hide = async (at: At) => {
+  const { db } = site.services;
+  await db.updateTable('timed_works').set({ visible: false }).where('id', '=', venueIdOf(at.venue)).execute();
+  return at;
+};
+const end = async (at: At) => {
+  const { db } = site.services;
+  const ended = db.updateTable('timed_works').set({ end_time: site.clock.now() });
+  await ended.where('id', '=', venueIdOf(at.venue)).execute();
+  return at;
+};
+
+const WORKS: Record<string, { open(): Promise<At>; inside: boolean; hides: boolean }> = {
+  'before the start': { open: () => work({ startsIn: HOUR }), inside: false, hides: true },
+  running: { open: () => work(), inside: true, hides: true },
+  'handed in, with results for everybody at the end': {
+    open: async () => handIn(await work({ results: 'end' })),
+    inside: true,
+    hides: true,
+  },
+  'handed in': { open: async () => handIn(await work()), inside: true, hides: false },
+  'ended, with results by hand': {
+    open: async () => end(await work({ results: 'byHand' })),
+    inside: true,
+    hides: true,
+  },
+  'ended and hidden': { open: async () => end(await hide(await work())), inside: false, hides: true },
+};
+
+describe.each(Object.entries(WORKS))('a timed work, %s', { timeout: 300_000 }, (_state, { open, inside, hides }) => {
+  test('WORK-2 WORK-6 tells its problems to who has started it, and to nobody else', async () => {
+    const at = await open();
+    for (const role of OTHERS) expect([role, tellersOf(await everythingFor(role, at))]).toEqual([role, []]);
+    expect(tellersOf(await everythingFor('owner', at)).length > 0).toBe(inside);
+    expect(tellersOf(await everythingFor('author', at)).length).toBeGreaterThan(0);
+  });
+
+  test('WORK-3 WORK-6 tells nobody else by any call how a submission was judged, and its owner when results are shown', async () => {
+    const at = await open();
+    if (at.submitId === 999_999) return;
+    await expectSilence(hides ? [...OTHERS, 'owner'] : OTHERS, at, verdict(at.submitId, 0));
+  });
+});
+
+test('SHEET-9 nobody else finds out how a submission of a sheet failed, nor its code', {
+  timeout: 300_000,
+}, async () => {
+  const problem = { ...SECRET_PROBLEM, title: 'Sheet', auth: 2 as const };
+  const { qid, problems } = await buildQSheet(site, { groups: [{ problems: [problem] }] });
+  const { pid, problemId } = problems[0]!;
+  const submitId = await stage.submitAt({ pid: problemId, qid }, owner);
+  const at: At = { venue: { kind: 'qsheet', id: qid }, pid, displayId: problemId, submitId };
+  await expectSilence([...OTHERS, 'author'], at, verdict(submitId, 3));
+});
+
+/** An assignment over a training, to which the owner has submitted, with all that can be said of it. */
+async function assign(results: 'atOnce' | 'byHand'): Promise<At & { id: number }> {
+  const sections = [{ problems: [{ title: 'Set' }] }];
+  const { tid, problems } = await buildTraining(site, { author, gid, sections });
+  const { pid, problemId } = problems[0]!;
+  const submitId = await stage.submitAt({ pid: problemId, tid }, owner);
+  const inDays = (days: number) => new Date(site.clock.now().getTime() + days * 24 * HOUR * 1000).toISOString();
+  const fields = { title: 'Week', opensAt: inDays(-1), dueAt: inDays(1), results };
+  const { data } = await as(site, author)(addAssignment, { ...fields, gid, kind: 'training', targetId: tid });
+  const at = { venue: { kind: 'training', id: tid, groupId: gid } as const, pid, displayId: problemId, submitId };
+  await say({ ...at, id: data.id }, { percent: 40, mark: 'good' });
+  await as(site, author)(addRemark, { submitId, line: null, content: `${SECRET} remark` });
+  return { ...at, id: data.id };
+}
+
+async function say({ id, pid, submitId }: At, { percent, mark }: { percent: number; mark: 'good' | 'needsWork' }) {
+  const given = { id: id!, uid: owner.uid, pid, percent, reason: `${SECRET} reason` };
+  await as(site, author)(setAssignmentPoints, given);
+  await as(site, author)(setFeedbackMark, { submitId, mark });
+}
+
+const hear = (at: At) => () => say(at, { percent: 90, mark: 'needsWork' });
+
+describe('an assignment', { timeout: 300_000 }, () => {
+  test('ASG-5 ASG-9 with hidden results tells points, marks and remarks to nobody but who runs the group', async () => {
+    const at = await assign('byHand');
+    for (const role of [...OTHERS, 'owner'] as const) {
+      expect([role, tellersOf(await everythingFor(role, at), `${SECRET} re`)]).toEqual([role, []]);
+    }
+    expect(tellersOf(await everythingFor('author', at), `${SECRET} remark`)).not.toEqual([]);
+    await expectSilence([...OTHERS, 'owner'], at, hear(at));
+  });
+
+  test('ASG-8 ASG-9 with results shown tells them to the student alone', async () => {
+    const at = await assign('byHand');
+    await as(site, author)(releaseAssignment, { id: at.id });
+    for (const role of OTHERS) {
+      expect([role, tellersOf(await everythingFor(role, at), `${SECRET} re`)]).toEqual([role, []]);
+    }
+    expect(tellersOf(await everythingFor('owner', at), `${SECRET} remark`)).not.toEqual([]);
+    await expectSilence(OTHERS, at, hear(at));
+  });
+});
