@@ -47,6 +47,7 @@ export const TABLE_OWNERS: Record<string, string> = {
   hint_ladders: 'hints',
   hint_openings: 'hints',
   hints: 'hints',
+  problem_statistics: 'submissions',
   tutorial_likes: 'tutorials',
   tutorial_purchases: 'tutorials',
   tutorials: 'tutorials',

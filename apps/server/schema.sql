@@ -1501,6 +1501,15 @@ create table problem_questions (
   constraint problem_questions_pid_fkey FOREIGN KEY (pid) REFERENCES problems(id) ON DELETE CASCADE
 );
 
+create table problem_statistics (
+  pid bigint not null,
+  made_at timestamp with time zone not null,
+  counted integer not null,
+  snapshot jsonb not null,
+  constraint problem_statistics_pkey PRIMARY KEY (pid),
+  constraint problem_statistics_pid_fkey FOREIGN KEY (pid) REFERENCES problems(id) ON DELETE CASCADE
+);
+
 create table problem_tags (
   pid bigint not null,
   tid bigint not null,
@@ -2331,6 +2340,7 @@ create table test_runs (
   constraint test_runs_uid_fkey FOREIGN KEY (uid) REFERENCES users(uid) ON DELETE CASCADE
 );
 CREATE INDEX test_runs_expiry ON public.test_runs USING btree (expires_at);
+CREATE INDEX test_runs_of_user ON public.test_runs USING btree (uid, pid, gmt_create DESC);
 
 create table test_sources (
   pid bigint not null,

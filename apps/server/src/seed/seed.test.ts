@@ -3,6 +3,10 @@ import { getContestOutsideScoreboard } from '@assay/contract/contests/boards.ts'
 import { getGroupList } from '@assay/contract/groups/groups.ts';
 import { getGroupProblemList } from '@assay/contract/groups/problems.ts';
 import { getGroupRank } from '@assay/contract/groups/rank.ts';
+import { getHints } from '@assay/contract/hints/hints.ts';
+import { getNotes } from '@assay/contract/notes/notes.ts';
+import { getTutorials } from '@assay/contract/tutorials/tutorials.ts';
+import { KNOWLEDGE_PROBLEM } from '@assay/seeds/site/knowledge.ts';
 import { openTestSite, type TestSite } from '@assay/testkit/app.ts';
 import { as } from '@assay/testkit/ask.ts';
 import { buildUser } from '@assay/testkit/build/user.ts';
@@ -10,6 +14,7 @@ import { judged, openFakeJudge } from '@assay/testkit/fake-judge.ts';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { seedContests } from './contests.ts';
 import { seedGroups } from './groups.ts';
+import { seedKnowledge } from './knowledge.ts';
 import { seedSite } from './seed.ts';
 
 let site: TestSite;
@@ -78,6 +83,18 @@ describe('the first start', () => {
       ['demo-maya', 1],
       [teacher.username, 0],
     ]);
+  });
+
+  test('shows hints, an official editorial and a note, once', async () => {
+    const teacher = await buildUser(site, { role: 'root' });
+    await seedKnowledge(site.services, teacher.uid);
+    await seedKnowledge(site.services, teacher.uid);
+    const ask = as(site, teacher);
+    const problem = { problemId: KNOWLEDGE_PROBLEM };
+    const { isClosed, hints } = (await ask(getHints, problem)).data;
+    expect([isClosed, hints.map(({ state }) => state)]).toEqual([false, ['next', 'later', 'later']]);
+    expect((await ask(getTutorials, problem)).data.records).toMatchObject([{ official: true, price: 0 }]);
+    expect((await ask(getNotes, problem)).data.total).toBe(1);
   });
 
   test('has a contest that is over, with a board', async () => {

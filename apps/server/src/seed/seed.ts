@@ -6,6 +6,7 @@ import { seedContests } from './contests.ts';
 import { seedExternal } from './external.ts';
 import { seedGroups } from './groups.ts';
 import { seedHome } from './home.ts';
+import { seedKnowledge } from './knowledge.ts';
 import { seedNotices } from './notices.ts';
 import { seedProblems } from './problems.ts';
 import { seedQSheets } from './qsheets.ts';
@@ -58,6 +59,7 @@ async function seedContent(services: SeedServices): Promise<void> {
     await seedWorks(services, author);
     if (root) await seedHome(services, root.uid);
     await seedNotices(services.db, author.uid, services.clock.now());
+    if (root) await seedKnowledge(services, root.uid);
     if (root) await seedGroups(services, root);
     if (root) await seedContests(services, root);
     services.log.info({ problems, ms: Math.round(performance.now() - started) }, 'demo problems created');

@@ -2,8 +2,15 @@ import * as z from 'zod';
 import { op } from '../op.ts';
 import { empty, id, text } from '../shapes.ts';
 
-/** What the model is asked for: about a problem, a compile error, a failed and an accepted submission (NOTE-9); hints for a problem (NOTE-14). */
-export const AI_KINDS = ['explain-problem', 'explain-ce', 'provide-idea', 'perfect-code', 'propose-hints'] as const;
+/** What the model is asked for: about a problem, a compile error, a failed and an accepted submission (NOTE-9); hints for a problem (NOTE-14); where a failed one goes wrong (NOTE-15). */
+export const AI_KINDS = [
+  'explain-problem',
+  'explain-ce',
+  'provide-idea',
+  'perfect-code',
+  'find-mistake',
+  'propose-hints',
+] as const;
 export type AiKind = (typeof AI_KINDS)[number];
 
 /** The last message of each stream. */
@@ -41,6 +48,12 @@ export const provideIdea = op('provideIdea', 'GET /api/ai/provide-idea', {
 export const perfectCode = op('perfectCode', 'GET /api/ai/perfect-code', {
   ...stream,
   does: 'How to write an own accepted submission better; a stream like that of a problem',
+  input: ofSubmission,
+});
+
+export const findMistake = op('findMistake', 'GET /api/ai/find-mistake', {
+  ...stream,
+  does: 'Where an own submission that failed goes wrong, by the samples and the own tests of the last minutes; a stream like that of a problem',
   input: ofSubmission,
 });
 

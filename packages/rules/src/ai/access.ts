@@ -3,7 +3,7 @@ import { Failure } from '@assay/contract/failure.ts';
 import { VERDICT } from '@assay/contract/verdict.ts';
 
 /** Verdicts of programs that ran and were not right. */
-const FAILED: ReadonlySet<number> = new Set([
+export const FAILED: ReadonlySet<number> = new Set([
   VERDICT.wrongAnswer,
   VERDICT.timeLimit,
   VERDICT.memoryLimit,

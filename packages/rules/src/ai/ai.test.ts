@@ -15,6 +15,9 @@ test.each([
   ['provide-idea', compileError, false],
   ['provide-idea', pending, false],
   ['provide-idea', systemError, false],
+  ['find-mistake', wrongAnswer, true],
+  ['find-mistake', accepted, false],
+  ['find-mistake', compileError, false],
   ['perfect-code', accepted, true],
   ['perfect-code', wrongAnswer, false],
 ] as const)('NOTE-9 %s of verdict %i: %s', (kind, status, expected) => {
@@ -65,6 +68,7 @@ describe('NOTE-11 prompts', () => {
     const facts = {
       statement: { title: long, description: long, input: long, output: long, hint: long },
       samples,
+      ownTests: Array.from({ length: 20 }, () => ({ input: long, expected: long, output: long })),
       submission: { language: 'C', code: long, verdict: 'Wrong Answer', compilerSays: long },
     };
     const size = promptOf('provide-idea', facts, 'zh').reduce((sum, { content }) => sum + content.length, 0);

@@ -1,5 +1,6 @@
 import type { AiKind } from '@assay/contract/ai/answers.ts';
 import type { Lang } from '@assay/contract/errors.ts';
+import { OWN_TESTS_MAX, type OwnTest } from '@assay/rules/ai/prompt.ts';
 import { sql } from 'kysely';
 import type { Queryable } from '../../platform/db/database.ts';
 
@@ -87,4 +88,17 @@ export async function markRequest(
     .where('uid', '=', uid)
     .executeTakeFirst();
   return numUpdatedRows > 0n;
+}
+
+/** What somebody tried with a problem in the last minutes: the inputs that were given, and what came out. Nothing else of a run is read. */
+export async function listOwnTests(db: Queryable, uid: number, pid: number): Promise<OwnTest[]> {
+  const { rows } = await sql<OwnTest>`
+    select asked.value ->> 'input' as input, coalesce(asked.value ->> 'expected', '') as expected,
+      coalesce(result -> 'runs' -> (asked.ordinality - 1)::integer ->> 'userOutput', '') as output
+    from (
+      select work, result, gmt_create from test_runs
+      where uid = ${uid} and pid = ${pid} and result ->> 'outcome' = 'tested' order by gmt_create desc limit ${OWN_TESTS_MAX}
+    ) latest, jsonb_array_elements(work -> 'runs') with ordinality as asked
+    order by latest.gmt_create desc, asked.ordinality limit ${OWN_TESTS_MAX}`.execute(db);
+  return rows;
 }

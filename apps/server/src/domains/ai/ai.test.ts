@@ -119,6 +119,29 @@ describe('NOTE-9 the helpers', () => {
     expect((await as(site).refused(explainProblem, { pid: 1 })).data.code).toBe('access.loginNeeded');
   });
 
+  test('NOTE-15 say where a failed submission goes wrong from the samples and the own tests alone', async () => {
+    const { pid, problemId } = await buildProblem(site, {
+      examples: [{ input: 'sample-1', output: 'sample-2' }],
+      cases: [{ input: 'hidden-7', output: 'hidden-8' }],
+    });
+    const failed = await submitted(problemId, VERDICT.wrongAnswer, 'expected hidden-8');
+    const run = (uid: number, input: string) => {
+      const secret = { input: 'hidden-7', checker: { code: 'hidden-9' } };
+      const work = JSON.stringify({ ...secret, kind: 'testRun', runs: [{ input, expected: 'mine-2' }] });
+      const came = { userOutput: 'mine-3', message: 'hidden-8', stderr: 'hidden-8' };
+      const result = JSON.stringify({ outcome: 'tested', status: -1, runs: [came] });
+      const expires_at = new Date(Date.now() + 60_000);
+      const row = { test_key: `run-${uid}`, uid, pid, work, result, expires_at };
+      return site.services.db.insertInto('test_runs').values(row).execute();
+    };
+    await run(people.asker.uid, 'mine-1');
+    await run(people.other.uid, 'hidden-others');
+    expect((await read(`find-mistake?submitId=${failed}`)).last).toBe('[DONE]');
+    const sent = JSON.stringify(model.asked.at(-1)!.messages);
+    for (const word of ['sample-1', 'sample-2', 'mine-1', 'mine-2', 'mine-3']) expect(sent).toContain(word);
+    expect(sent).not.toContain('hidden-');
+  });
+
   test('are off until the site opens them, and find no hidden problem', async () => {
     const hidden = await buildProblem(site, { auth: 2 });
     const { pid } = await buildProblem(site);

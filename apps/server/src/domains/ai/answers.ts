@@ -3,6 +3,7 @@ import {
   AI_DONE,
   explainCe,
   explainProblem,
+  findMistake,
   markAiAnswer,
   perfectCode,
   proposeHints,
@@ -107,6 +108,9 @@ export const aiAnswerCalls: Implementation[] = [
   ),
   implement(provideIdea, async (call, { submitId }) =>
     answer(call, await askAboutSubmission(call, 'provide-idea', submitId)),
+  ),
+  implement(findMistake, async (call, { submitId }) =>
+    answer(call, await askAboutSubmission(call, 'find-mistake', submitId)),
   ),
   implement(perfectCode, async (call, { submitId }) =>
     answer(call, await askAboutSubmission(call, 'perfect-code', submitId)),

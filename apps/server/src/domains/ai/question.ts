@@ -9,7 +9,7 @@ import { isHelpClosed } from '../contests/virtual/help.ts';
 import { findCurrentJudgement } from '../judging/judgements/judgements.queries.ts';
 import { findProblemFor } from '../problems/find.ts';
 import { seeSubmission } from '../submissions/visibility.ts';
-import { findStatement } from './ai.queries.ts';
+import { findStatement, listOwnTests } from './ai.queries.ts';
 
 /** What is asked, with all that the model is shown. */
 export interface Question {
@@ -68,5 +68,6 @@ export async function askAboutSubmission(call: Call, kind: SubmissionKind, submi
     verdict: VERDICT_TEXT[verdictName(status)].en,
     compilerSays: judgement?.errorMessage ?? '',
   };
-  return { kind, pid, facts: { ...(await statementOf(call, pid)), submission } };
+  const ownTests = kind === 'find-mistake' && { ownTests: await listOwnTests(call.db, viewerOf(call).uid, pid) };
+  return { kind, pid, facts: { ...(await statementOf(call, pid)), submission, ...ownTests } };
 }

@@ -5,6 +5,7 @@ import { failingCaseCalls } from './failing-case.ts';
 import { judgementHistoryCalls } from './judgement-history.ts';
 import { keepSubmissionCalls } from './keep-submission.ts';
 import { submissionListCalls } from './list.ts';
+import { statisticsCalls } from './statistics/statistics.ts';
 import { submitCalls } from './submit/submit.ts';
 import { testRunCalls } from './submit/test-run.ts';
 
@@ -17,4 +18,5 @@ export const submissionsCalls: readonly Implementation[] = [
   ...submissionAdminCalls,
   ...judgementHistoryCalls,
   ...keepSubmissionCalls,
+  ...statisticsCalls,
 ];

@@ -995,6 +995,13 @@ export interface ProblemQuestions {
   gmt_modified: Date;
 }
 
+export interface ProblemStatistics {
+  pid: number;
+  made_at: Date;
+  counted: number;
+  snapshot: ColumnType<unknown, string, string>;
+}
+
 export interface ProblemTags {
   pid: number;
   tid: number;
@@ -1930,6 +1937,7 @@ export interface DB {
   problem_languages: ProblemLanguages;
   problem_parts: ProblemParts;
   problem_questions: ProblemQuestions;
+  problem_statistics: ProblemStatistics;
   problem_tags: ProblemTags;
   problem_texts: ProblemTexts;
   problem_versions: ProblemVersions;

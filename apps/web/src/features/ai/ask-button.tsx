@@ -1,4 +1,11 @@
-import { AI_BUTTON_AFTER_MS, explainCe, explainProblem, perfectCode, provideIdea } from '@assay/contract/ai/answers.ts';
+import {
+  AI_BUTTON_AFTER_MS,
+  explainCe,
+  explainProblem,
+  findMistake,
+  perfectCode,
+  provideIdea,
+} from '@assay/contract/ai/answers.ts';
 import { VERDICT } from '@assay/contract/verdict.ts';
 import { fitsVerdict, type SubmissionKind } from '@assay/rules/ai/access.ts';
 import { Button, Skeleton } from '@mantine/core';
@@ -12,7 +19,12 @@ import { TEXT } from './text.ts';
 
 const AnswerView = lazyPart(() => import('./answer-view.tsx').then((module) => module.AnswerView));
 
-const OF_SUBMISSION = { 'explain-ce': explainCe, 'provide-idea': provideIdea, 'perfect-code': perfectCode } as const;
+const OF_SUBMISSION = {
+  'explain-ce': explainCe,
+  'provide-idea': provideIdea,
+  'find-mistake': findMistake,
+  'perfect-code': perfectCode,
+} as const;
 const KINDS = Object.keys(OF_SUBMISSION) as (keyof typeof OF_SUBMISSION)[];
 
 /** Asks the model when it is pressed; closing the dialog ends the answer. */
@@ -58,6 +70,8 @@ export function ExplainProblemButton({ pid }: { pid: number }) {
 /** What the model can say about a result of one's own (NOTE-9). */
 export function ExplainResultButton({ submitId, status }: { submitId: number; status: number }) {
   const isOpen = useSiteConfig()?.openAiChat ?? false;
-  const kind = KINDS.find((one) => fitsVerdict(one, status));
-  return isOpen && kind && status !== VERDICT.pending ? <AskButton kind={kind} id={submitId} /> : null;
+  if (!isOpen || status === VERDICT.pending) return null;
+  return KINDS.filter((kind) => fitsVerdict(kind, status)).map((kind) => (
+    <AskButton key={kind} kind={kind} id={submitId} />
+  ));
 }

@@ -5,6 +5,7 @@ export const TEXT = rows({
   'explain-ce': { zh: 'AI 解释编译错误', en: 'Explain the error with AI' },
   'provide-idea': { zh: 'AI 提供思路', en: 'An idea from AI' },
   'perfect-code': { zh: 'AI 优化代码', en: 'Improve with AI' },
+  'find-mistake': { zh: 'AI 查找错误', en: 'Find the mistake with AI' },
   'propose-hints': { zh: 'AI 拟定提示', en: 'Hints from AI' },
   waiting: { zh: '正在等待回答…', en: 'Waiting for the answer …' },
   machineMade: {

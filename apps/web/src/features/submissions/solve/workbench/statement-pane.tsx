@@ -15,8 +15,8 @@ import { TabBar } from './tab-bar.tsx';
 
 // Tabs that most readers never open come when they are opened.
 const OwnSubmissions = lazyPart(() => import('./own-submissions.tsx').then((module) => module.OwnSubmissions));
-const ResultStatistics = lazyPart(() =>
-  import('../../../problems/statement/result-statistics.tsx').then((module) => module.ResultStatistics),
+const ProblemStatistics = lazyPart(() =>
+  import('../../statistics/problem-statistics.tsx').then((module) => module.ProblemStatistics),
 );
 const ProblemDiscussions = lazyPart(() =>
   import('../../../discussions/list/problem-discussions.tsx').then((module) => module.ProblemDiscussions),
@@ -90,7 +90,9 @@ export function StatementPane({ data, venue, language, onTest }: StatementPanePr
             <TutorialsTab venue={venue} problemId={data.problem.problemId} mayManage={data.mayManage} />
           )}
           {tab === 'notes' && <NotesTab venue={venue} problemId={data.problem.problemId} />}
-          {tab === 'statistics' && <ResultStatistics count={data.problemCount} />}
+          {tab === 'statistics' && (
+            <ProblemStatistics venue={venue} problemId={data.problem.problemId} count={data.problemCount} />
+          )}
           {tab === 'discussion' && <ProblemDiscussions place={{ gid, pid: data.problem.problemId }} />}
           {tab === 'files' && <ExtraFiles files={files} />}
           {tab === 'attachments' && <Attachments attachments={attachments} />}
