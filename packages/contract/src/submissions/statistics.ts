@@ -29,7 +29,7 @@ const best = z.object({
 export type BestSolution = z.infer<typeof best>;
 
 /** What is the same for everybody, as it is kept. */
-export const statisticsSnapshot = z.object({
+const statisticsSnapshot = z.object({
   languages: z.array(
     z.object({
       language: z.string(),

@@ -1,6 +1,6 @@
 import classes from './histogram.module.css';
 
-export interface HistogramPart {
+interface HistogramPart {
   from: number;
   to: number;
   count: number;
