@@ -33,8 +33,8 @@ export function handleFailure(router: AnyRouter, error: ApiError, op: AnyOp, sho
     return;
   }
   if (error.code === 'work.examOnly' && error.exam !== null) {
-    // pages ask for much that frames them: of an exam's own page that is no news
-    if (isInside(here.pathname, paths.work(error.exam)) || shownByCaller) return;
+    // pages ask for much that frames them: of an exam's own page that is no news, and any other page is closed
+    if (isInside(here.pathname, paths.work(error.exam))) return;
     toast.error(error.msg);
     void router.navigate({ href: paths.work(error.exam) });
     return;

@@ -150,7 +150,7 @@ function Line({ work, status, nowMs, endMs, isHeading, bar }: LineProps) {
           <ExamBar tid={work.id} notes={work.exam.notes} />
         )}
         <Countdown work={work} status={status} nowMs={nowMs} endMs={endMs} />
-        {work.mayHandIn && status === 0 && <HandIn id={work.id} />}
+        {work.mayHandIn && status === 0 && work.exam?.isHere !== false && <HandIn id={work.id} />}
         {work.mayEdit && (
           <Tip label={t('similarity')}>
             <ActionIcon
