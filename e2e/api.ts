@@ -48,3 +48,26 @@ export async function registerPerson(root: Session, username: string): Promise<S
   const { data, token } = await call('POST', 'login', { body: { username, password: PASSWORD } });
   return { token: token!, user: data };
 }
+
+/** Somebody whom an administrator puts onto the list of people, logged in: without a mail, of which there are only so many an hour. */
+export async function importPerson(root: Session, username: string): Promise<Session> {
+  const row = [username, PASSWORD, `${username}@example.org`, '', '', '', ''];
+  await call('POST', 'admin/user/insert-batch-user', { token: root.token, body: { users: [row] } });
+  const { data, token } = await call('POST', 'login', { body: { username, password: PASSWORD } });
+  return { token: token!, user: data };
+}
+
+/** One pixel. */
+const PICTURE = 'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==';
+
+/** Uploads a picture with fields beside it. */
+export async function sendPicture(as: Session, path: string, fields: Record<string, string>) {
+  const form = new FormData();
+  for (const [name, value] of Object.entries(fields)) form.append(name, value);
+  form.append('image', new Blob([Buffer.from(PICTURE, 'base64')], { type: 'image/png' }), 'picture.png');
+  const headers = { authorization: as.token, 'accept-language': 'en' };
+  const answer = await fetch(`${inject('siteUrl')}/api/${path}`, { method: 'POST', headers, body: form });
+  const { status, msg, data } = (await answer.json()) as { status: number; msg: string; data: { id: number } };
+  if (status !== 200) throw new Error(`POST ${path}: ${status} ${msg}`);
+  return data;
+}

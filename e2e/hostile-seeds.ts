@@ -1,15 +1,8 @@
 import { setTimeout as wait } from 'node:timers/promises';
-import { XSS_CORPUS } from '../apps/web/src/features/markdown/corpus.ts';
-import { call, registerPerson, type Session } from './api.ts';
-import { HOSTILE_TEXTS } from './hostile-texts.ts';
-
-/** Text that runs where it is taken for markup; the mark at its end tells which field it came from. */
-export const hostile = (mark: string) => `"'><img src=x onerror=__fired=1></script>[${mark}]`;
-/** The same for names of at most twenty characters; marks of two. */
-const brief = (mark: string) => `<svg onload=__xss>${mark}`;
-
-/** NUL is refused before it reaches any page. */
-const corpus = (mark: string) => [`[${mark}]`, ...XSS_CORPUS, hostile(mark)].join('\n\n').replaceAll('\0', '');
+import { call, importPerson, type Session, sendPicture } from './api.ts';
+import { brief, hostile, marksIn } from './hostile-marks.ts';
+import { corpus, problem } from './hostile-problem.ts';
+import { type Ask, HOSTILE_TEXTS } from './hostile-texts.ts';
 
 /** Prints markup to both streams; its own text is markup as well. */
 const PRINTING = `/* ${hostile('m-code')} </textarea><svg/onload=__xss> */
@@ -20,38 +13,8 @@ int main(void) {
   return 0;
 }
 `;
+const groupCode = `"'><b>`;
 const NOT_COMPILING = `#error "<img src=x onerror=__fired=1>[m-compiler]"\n`;
-
-const statement = (lang: string) => ({
-  title: hostile(`m-title-${lang}`),
-  description: corpus(`m-description-${lang}`),
-  input: corpus(`m-input-${lang}`),
-  output: corpus(`m-output-${lang}`),
-  hint: corpus(`m-hint-${lang}`),
-});
-
-const problem = (problemId: string, difficulty: number) => ({
-  problemId,
-  texts: { zh: statement('zh'), en: statement('en') },
-  source: hostile('m-source'),
-  type: 0,
-  auth: 1,
-  difficulty,
-  timeLimit: 1000,
-  memoryLimit: 256,
-  stackLimit: 128,
-  examples: [{ input: hostile('m-sample-in'), output: hostile('m-sample-out') }],
-  judgeMode: 'default',
-  judgeCaseMode: 'default',
-  isRemoveEndBlank: true,
-  openCaseResult: true,
-  codeShare: true,
-  isFileIO: false,
-  ioReadFileName: null,
-  ioWriteFileName: null,
-  userExtraFile: [{ name: '__proto__', content: hostile('m-extra-file') }],
-  judgeExtraFile: [{ name: 'constructor', content: hostile('m-judge-file') }],
-});
 
 interface Language {
   id: number;
@@ -60,9 +23,6 @@ interface Language {
   codeTemplate: string;
   template: string;
 }
-
-/** Marks of the fields whose text stands somewhere in `text`. */
-export const marksIn = (text: string): string[] => text.match(/\[m-[a-z-]+\]|(?<=__xss>)N\d/g) ?? [];
 
 /** What was written, and how to take it back. */
 export interface HostileSite {
@@ -76,6 +36,11 @@ export interface HostileSite {
   nodeNames: string[];
   /** Pages that show the texts of {@link HOSTILE_TEXTS}. */
   paths: string[];
+  /** What is clicked on some of them, one after the other, until the text shows. */
+  opens: Readonly<Record<string, readonly string[]>>;
+  /** Pages that show some of them to the other one alone, who is logged in here. */
+  pathsOfOther: string[];
+  other: Session;
   /** Root with the profile as it now is. */
   root: Session;
   restore(): Promise<void>;
@@ -167,43 +132,85 @@ export async function seedHostileSite(session: Session): Promise<HostileSite> {
     });
     undo.push(() => ask('DELETE', `admin/problem?pid=${pid}`));
 
-    const { id: gid } = await ask<{ id: number }>('POST', 'group', {
+    const club = {
       name: brief('N3'),
       shortName: '<b>[m-s]',
       brief: '<img src=x onerror=__fired=1>[m-brief]',
       description: corpus('m-about-group').slice(0, 1000),
       auth: 3,
-      code: `"'><b>`,
+      code: groupCode,
       visible: true,
+    };
+    const { id: gid } = await ask<{ id: number }>('POST', 'group', club);
+    undo.push(async () => {
+      // it keeps its names while it can be brought back, and another run wants them
+      const { name, shortName } = { name: `Gone ${gid}`, shortName: `GONE${gid}` };
+      await ask('PUT', 'group', { ...club, gid, name, shortName });
+      await ask('DELETE', `group?gid=${gid}`);
     });
-    undo.push(() => ask('DELETE', `group?gid=${gid}`));
 
-    const other = await registerPerson(session, `x${Date.now().toString(36)}`);
-    const place = { pid, gid, rootUid: (oldUser as { uid: number }).uid, ask, askAsOther: askerFor(other) };
+    const join = async () => {
+      const person = await importPerson(session, `x${Date.now().toString(36)}`);
+      const { uid, username } = person.user as { uid: number; username: string };
+      const asked = askerFor(person);
+      return { uid, username, session: person, ask: asked, submit: (body: object) => submit(asked, body) };
+    };
+    const other = await join();
+    const place = {
+      pid,
+      gid,
+      groupCode,
+      rootUid: (oldUser as { uid: number }).uid,
+      other,
+      ask,
+      askAsOther: other.ask,
+      join,
+      sendPicture: (path: string, fields: Record<string, string>) => sendPicture(session, path, fields),
+    };
     const paths = new Set<string>();
+    const pathsOfOther: string[] = [];
+    const opens: Record<string, string[]> = {};
     for (const { write } of Object.values(HOSTILE_TEXTS)) {
-      const { paths: shownOn, undo: takeBack } = await write(place);
-      for (const path of shownOn) paths.add(path);
-      if (takeBack) undo.push(() => ask(...takeBack));
+      const written = await write(place);
+      for (const path of written.paths) {
+        paths.add(path);
+        if (written.opens) opens[path] = written.opens;
+      }
+      pathsOfOther.push(...(written.pathsOfOther ?? []));
+      undo.push(async () => {
+        for (const step of written.undo ?? []) await ask(...step);
+      });
     }
 
-    const wrong = await submit(problemId, PRINTING);
-    const broken = await submit(problemId, NOT_COMPILING);
+    const wrong = await submit(ask, { pid: problemId, language: 'C', code: PRINTING });
+    const broken = await submit(ask, { pid: problemId, language: 'C', code: NOT_COMPILING });
     for (const submitId of [wrong, broken]) {
       await judged(submitId);
       await ask('PUT', 'submission', { submitId, share: true });
     }
     const { nodes } = await ask<{ nodes: { name: string }[] }>('GET', 'admin/judge/nodes');
     const nodeNames = nodes.map((node) => node.name);
-    return { marks, problemId, pid, wrong, broken, gid, nodeNames, paths: [...paths], root: { token, user } };
+    return {
+      marks,
+      problemId,
+      pid,
+      wrong,
+      broken,
+      gid,
+      nodeNames,
+      paths: [...paths],
+      pathsOfOther,
+      opens,
+      other: other.session,
+      root: { token, user },
+    };
   }
 
   /** The pace of submissions is limited, so a second one may have to wait. */
-  async function submit(pid: string, code: string): Promise<number> {
+  async function submit(as: Ask, body: object): Promise<number> {
     for (let tries = 0; ; tries += 1) {
       try {
-        const body = { pid, language: 'C', code };
-        return (await ask<{ submitId: number }>('POST', 'submit-problem-judge', body)).submitId;
+        return (await as<{ submitId: number }>('POST', 'submit-problem-judge', body)).submitId;
       } catch (error) {
         if (tries === 10 || !String(error).includes(': 429')) throw error;
         await wait(1_000);

@@ -42,7 +42,7 @@ export async function watchFor(context: BrowserContext): Promise<string[]> {
 export interface Inspection {
   /** What no page may hold, whoever wrote what it shows. */
   faults: string[];
-  /** All text that stands on the page, folded parts and fields included. */
+  /** All text that stands on the page, folded parts, fields and what is told of pictures and buttons included. */
   text: string;
 }
 
@@ -88,7 +88,11 @@ export async function inspect(page: Page): Promise<Inspection> {
       }
     }
     const fields = document.querySelectorAll<HTMLInputElement | HTMLTextAreaElement>('input, textarea');
-    const text = [document.title, document.body.textContent, ...[...fields].map(({ value }) => value)].join('\n');
+    const told = ['alt', 'title', 'aria-label', 'placeholder'].flatMap((name) =>
+      [...document.querySelectorAll(`[${name}]`)].map((element) => element.getAttribute(name)),
+    );
+    const typed = [...fields].map(({ value }) => value);
+    const text = [document.title, document.body.textContent, ...typed, ...told].join('\n');
     return { faults, text };
   });
 }
