@@ -92,6 +92,11 @@ export const ACCOUNT_FAILURES = {
     en: 'This account has been disabled: {reason}',
     zh: '该账号已被禁用：{reason}',
   },
+  'account.banEndsBefore': {
+    status: 400,
+    en: 'The ban must end in the future',
+    zh: '截止时间必须晚于现在',
+  },
   'account.rangeEmpty': {
     status: 400,
     en: 'The end number must not be below the start number',

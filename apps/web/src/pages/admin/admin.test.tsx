@@ -2,7 +2,7 @@ import { getUserAuthInfo } from '@assay/contract/accounts/sign-in.ts';
 import { banUsers, deleteUsers, editUser, getUserList } from '@assay/contract/accounts/users-admin.ts';
 import { addTag, getProblemTagsAndClassification, getTagClassifications } from '@assay/contract/catalog/tags.ts';
 import { getSiteSettings, updateSiteSettings } from '@assay/contract/site/config.ts';
-import { screen, within } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import { expect, it } from 'vitest';
 import { setToken } from '../../lib/token.ts';
 import { answer, refuse, sentCalls } from '../../testing/fake-server.ts';
@@ -84,10 +84,10 @@ it('bans who is selected with a reason and an end, and asks for the name before 
   await person.click(await screen.findByRole('checkbox', { name: 'Select bob' }));
   await person.click(screen.getByRole('button', { name: 'Ban' }));
   const dialog = within(await screen.findByRole('dialog', { name: 'Ban 1 account' }));
-  await person.click(dialog.getByRole('button', { name: 'Save' }));
+  await person.click(dialog.getByRole('button', { name: 'Ban' }));
   expect(sentCalls(banUsers)).toHaveLength(0);
   await person.type(dialog.getByLabelText(/Reason/), 'Shared solutions');
-  await person.click(dialog.getByRole('button', { name: 'Save' }));
+  await person.click(dialog.getByRole('button', { name: 'Ban' }));
   await screen.findByText('Done, in effect at once');
   expect(sentCalls(banUsers)[0]?.input).toEqual({ uids: [9], reason: 'Shared solutions', until: null });
   await person.click(await screen.findByRole('checkbox', { name: 'Select bob' }));
@@ -97,6 +97,30 @@ it('bans who is selected with a reason and an end, and asks for the name before 
   await person.type(confirm.getByRole('textbox'), 'bob');
   await person.click(confirm.getByRole('button', { name: 'Delete' }));
   expect(sentCalls(deleteUsers)[0]?.input).toEqual({ ids: [9] });
+});
+
+it('ACC-41 says beside the end of a ban when it would be over already, and shows why somebody is banned', async () => {
+  const banUntil = '2030-01-01T00:00:00Z';
+  const banned = {
+    ...BOB,
+    uid: 10,
+    username: 'eve',
+    state: 'banned' as const,
+    status: 1,
+    banUntil,
+    banReason: 'Shared solutions',
+  };
+  answer(getUserList, { records: [BOB, banned], total: 2, size: 10, current: 1 });
+  refuse(banUsers, 'account.banEndsBefore');
+  const { person } = visit('/admin/user', { user: ROOT });
+  await screen.findByText('Shared solutions');
+  await person.click(await screen.findByRole('checkbox', { name: 'Select bob' }));
+  await person.click(screen.getByRole('button', { name: 'Ban' }));
+  const dialog = within(await screen.findByRole('dialog', { name: 'Ban 1 account' }));
+  await person.type(dialog.getByLabelText(/Reason/), 'x');
+  await person.click(dialog.getByRole('button', { name: 'Ban' }));
+  await waitFor(() => expect(dialog.getByLabelText('Until').getAttribute('aria-invalid')).toBe('true'));
+  await dialog.findByText('The ban must end in the future');
 });
 
 it('adds a tag to a classification, with both names', async () => {

@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest';
-import { faultsOfRow, genderOf, isHeader, rowOf } from './user-rows.ts';
+import { faultsOfRow, genderOf, inColumnOrder, isHeader, rowOf } from './user-rows.ts';
 
 test.each([
   ['seven columns', ['ada', 'secret1', 'a@b.c', 'Ada', 'female', 'ada', 'School'], []],
   ['name and password alone', ['ada', 'secret1'], []],
-  ['a name alone', ['ada'], ['columns', 'password']],
+  ['a name alone', ['ada'], ['columns']],
   ['eight columns', ['ada', 'secret1', '', '', '', '', '', 'x'], ['columns']],
   ['a short password', ['ada', 'abc'], ['password']],
   ['a password of 25', ['ada', 'a'.repeat(25)], []],
@@ -30,4 +30,14 @@ test.each([
 test('ADM-3 columns are trimmed, and a header is told from a row', () => {
   expect(rowOf([' ada ', 'pw'])).toMatchObject({ username: 'ada', password: 'pw', school: '' });
   expect([isHeader(['用户名', '密码']), isHeader(['Username']), isHeader(['userna'])]).toEqual([true, true, false]);
+});
+
+test('ADM-3 faults are told in the order of the columns, each once', () => {
+  expect(inColumnOrder(['repeated', 'gender', 'email', 'username', 'password', 'email'])).toEqual([
+    'username',
+    'password',
+    'email',
+    'gender',
+    'repeated',
+  ]);
 });

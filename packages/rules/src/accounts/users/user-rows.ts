@@ -1,6 +1,7 @@
 import {
   MADE_PASSWORD_MAX,
   MADE_PASSWORD_MIN,
+  ROW_FAULTS,
   type RowFault,
   USER_COLUMNS,
 } from '@assay/contract/accounts/user-batches.ts';
@@ -32,11 +33,16 @@ export const isHeader = (columns: readonly string[]) =>
 
 /** What is wrong with a row that needs no look at the database or the shapes of fields: number of columns, password, gender. */
 export function faultsOfRow(columns: readonly string[]): RowFault[] {
+  if (!hasItsColumns(columns)) return ['columns'];
   const { password, gender } = rowOf(columns);
   const isPassword = password.length >= MADE_PASSWORD_MIN && password.length <= MADE_PASSWORD_MAX;
-  return [
-    ...(columns.length < 2 || columns.length > USER_COLUMNS.length ? (['columns'] as const) : []),
-    ...(isPassword ? [] : (['password'] as const)),
-    ...(genderOf(gender) === null ? (['gender'] as const) : []),
-  ];
+  return [...(isPassword ? [] : (['password'] as const)), ...(genderOf(gender) === null ? (['gender'] as const) : [])];
 }
+
+/** Whether a row is long enough and not too long; the columns of any other cannot be told apart, so nothing is said of them. */
+export const hasItsColumns = (columns: readonly string[]) =>
+  columns.length >= 2 && columns.length <= USER_COLUMNS.length;
+
+/** Faults in the order of the columns, each once. */
+export const inColumnOrder = (faults: readonly RowFault[]): RowFault[] =>
+  ROW_FAULTS.filter((fault) => faults.includes(fault));

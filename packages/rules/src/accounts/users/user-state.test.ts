@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { eraseMoment, stateOf } from './user-state.ts';
+import { eraseMoment, mayEndBan, stateOf } from './user-state.ts';
 
 const now = new Date('2026-11-22T12:00:00Z');
 const earlier = new Date('2026-11-22T11:59:59Z');
@@ -21,4 +21,13 @@ test.each([
 
 test('ACC-42 a deleted account can be brought back for 14 days', () => {
   expect(eraseMoment(now).toISOString()).toBe('2026-12-06T12:00:00.000Z');
+});
+
+test.each([
+  ['never by itself', null, true],
+  ['later', later, true],
+  ['now', now, false],
+  ['earlier', earlier, false],
+])('ACC-41 a ban that ends %s', (_case, until, may) => {
+  expect(mayEndBan(until, now)).toBe(may);
 });

@@ -23,3 +23,6 @@ export function stateOf({ status, banUntil, eraseAfter, erasedAt }: AccountFacts
 
 /** When an account that is deleted now is erased. */
 export const eraseMoment = (now: Date) => new Date(now.getTime() + GRACE_DAYS * 24 * 3600 * 1000);
+
+/** Whether a ban may end then: only at a moment to come, or never by itself (ACC-41). */
+export const mayEndBan = (until: Date | null, now: Date) => until === null || until > now;

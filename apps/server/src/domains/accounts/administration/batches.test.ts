@@ -42,7 +42,7 @@ test('ADM-3 good rows are taken, every bad one is named with its line and what i
     [4, 'error', 'repeated'],
     [5, 'error', 'username'],
     [6, 'error', 'password'],
-    [7, 'error', 'gender', 'email'],
+    [7, 'error', 'email', 'gender'],
     [8, 'error', 'emailTaken'],
     [9, 'error', 'staff'],
   ]);

@@ -6,10 +6,11 @@ import { type Call, type Implementation, implement } from '../../../platform/htt
 import { hashPassword } from '../sign-in/passwords.ts';
 import { isFormerName, takenField } from '../users/users.queries.ts';
 import { changeUser } from './change-user.ts';
+import { banEnd, refuseOwn } from './user-states.ts';
 import type { EditedColumns } from './users-admin.queries.ts';
 
 /** What is sent under two names, once; and the state of a ban as columns. */
-function columnsOf(input: InputOf<typeof editUser>): Partial<EditedColumns> {
+function columnsOf(call: Call, input: InputOf<typeof editUser>): Partial<EditedColumns> {
   const { uid: _, type, cfUsername, titleName, titleColor, banUntil, banReason, status, ...rest } = input;
   const { newPassword: _new, setNewPwd: _set, password: _password, role = type, ...plain } = rest;
   const given: Record<string, unknown> = {
@@ -20,7 +21,7 @@ function columnsOf(input: InputOf<typeof editUser>): Partial<EditedColumns> {
     title_name: titleName,
     title_color: titleName === null ? null : titleColor,
     ...(status === 0 ? { ban_until: null, ban_reason: '' } : {}),
-    ...(status === 1 ? { ban_until: banUntil ? new Date(banUntil) : null, ban_reason: banReason ?? '' } : {}),
+    ...(status === 1 ? { ban_until: banEnd(call, banUntil), ban_reason: banReason ?? '' } : {}),
   };
   return Object.fromEntries(Object.entries(given).filter(([, value]) => value !== undefined));
 }
@@ -29,7 +30,8 @@ function columnsOf(input: InputOf<typeof editUser>): Partial<EditedColumns> {
 async function edit(call: Call, input: InputOf<typeof editUser>) {
   const { uid, setNewPwd, password, newPassword = setNewPwd ? password : undefined } = input;
   const passwordHash = newPassword === undefined ? undefined : await hashPassword(newPassword);
-  const columns = columnsOf(input);
+  if (input.status === 1) refuseOwn(call, [uid]);
+  const columns = columnsOf(call, input);
   if (columns.username !== undefined && (await isFormerName(call.db, columns.username))) fail('account.usernameTaken');
   try {
     const ended = await call.db.transaction().execute((tx) =>

@@ -2,7 +2,7 @@ import { email, username } from '@assay/contract/accounts/user.ts';
 import type { RowFault, RowOutcome } from '@assay/contract/accounts/user-batches.ts';
 import { isAdminRole, roleName } from '@assay/contract/roles.ts';
 import { name, ownName } from '@assay/contract/shapes.ts';
-import { faultsOfRow, genderOf, rowOf } from '@assay/rules/accounts/users/user-rows.ts';
+import { faultsOfRow, genderOf, hasItsColumns, inColumnOrder, rowOf } from '@assay/rules/accounts/users/user-rows.ts';
 import type { Queryable } from '../../../platform/db/database.ts';
 import { hashPassword } from '../sign-in/passwords.ts';
 import { listFormer, listKnown } from './import-users.queries.ts';
@@ -42,7 +42,7 @@ function readRow(columns: readonly string[], line: number): ReadRow {
       nickname: shaped('nickname'),
       school: shaped('school'),
     },
-    faults,
+    faults: hasItsColumns(columns) ? faults : ['columns'],
   };
 }
 
@@ -72,7 +72,7 @@ export async function judgeRows(
     const key = row.username.toLowerCase();
     const user = byName.get(key);
     const holder = row.columns.email === undefined ? undefined : byEmail.get(row.columns.email);
-    const faults: RowFault[] = [
+    const faults = inColumnOrder([
       ...row.faults,
       ...(seen.has(key) || (row.columns.email !== undefined && seen.has(row.columns.email))
         ? (['repeated'] as const)
@@ -80,7 +80,7 @@ export async function judgeRows(
       ...(holder && holder.uid !== user?.uid ? (['emailTaken'] as const) : []),
       ...(former.has(key) ? (['nameErased'] as const) : []),
       ...(user && isAdminRole(roleName(user.role)) ? (['staff'] as const) : []),
-    ];
+    ]);
     seen.add(key);
     if (row.columns.email !== undefined) seen.add(row.columns.email);
     return { ...row, uid: user?.uid ?? null, faults, state: faults.length > 0 ? 'error' : user ? 'update' : 'new' };

@@ -120,6 +120,21 @@ test('roles of several change together or not at all, for the very next request'
   expect(last.data.code).toBe('account.lastRoot');
 });
 
+test('ACC-41 a ban that would have ended already is refused by either call, and nobody bans the own account by editing it', async () => {
+  const user = await buildUser(site);
+  const ask = as(site, root);
+  const past = new Date(site.clock.now().getTime() - 1000).toISOString();
+  const ban = await ask.refused(banUsers, { uids: [user.uid], until: past, reason: 'x' });
+  expect(ban).toMatchObject({ status: 400, data: { code: 'account.banEndsBefore' } });
+  const edit = await ask.refused(editUser, { uid: user.uid, status: 1, banUntil: past });
+  expect(edit).toMatchObject({ status: 400, data: { code: 'account.banEndsBefore' } });
+  expect((await whoAmI(user.token)).status).toBe(200);
+  const other = await buildUser(site, { role: 'root' });
+  const own = await as(site, other).refused(editUser, { uid: other.uid, status: 1 });
+  expect(own.data.code).toBe('account.notYourself');
+  expect((await whoAmI(other.token)).status).toBe(200);
+});
+
 test('ACC-41 a ban ends sessions, says why and until when, and ends by itself', async () => {
   const user = await buildUser(site);
   const until = new Date(site.clock.now().getTime() + 3_600_000);

@@ -1,13 +1,14 @@
 import { banUsers, changeRoles, deleteUsers, unbanUsers, undeleteUsers } from '@assay/contract/accounts/users-admin.ts';
 import { fail } from '@assay/contract/errors.ts';
-import { eraseMoment } from '@assay/rules/accounts/users/user-state.ts';
+import { eraseMoment, mayEndBan } from '@assay/rules/accounts/users/user-state.ts';
 import type { Queryable } from '../../../platform/db/database.ts';
 import { type Call, type Implementation, implement, viewerOf } from '../../../platform/http/call.ts';
 import type { Services } from '../../../platform/services.ts';
 import { changeUsers } from './change-user.ts';
 import { liftEndedBans, listOwnedGroups } from './users-admin.queries.ts';
 
-function refuseOwn(call: Call, uids: readonly number[]) {
+/** @throws Failure `account.notYourself` */
+export function refuseOwn(call: Call, uids: readonly number[]) {
   if (uids.includes(viewerOf(call).uid)) fail('account.notYourself');
 }
 
@@ -15,6 +16,12 @@ function refuseOwn(call: Call, uids: readonly number[]) {
 export async function refuseOwner(tx: Queryable, uid: number) {
   const groups = await listOwnedGroups(tx, uid);
   if (groups.length > 0) fail('account.ownsGroups', { groups: groups.join(', ') });
+}
+
+/** The end of a ban. @throws Failure `account.banEndsBefore` */
+export function banEnd({ clock }: Pick<Services, 'clock'>, until: string | null | undefined): Date | null {
+  const end = until ? new Date(until) : null;
+  return mayEndBan(end, clock.now()) ? end : fail('account.banEndsBefore');
 }
 
 /** Ends bans whose time has come. */
@@ -36,7 +43,7 @@ export const userStateCalls: Implementation[] = [
 
   implement(banUsers, async (call, { uids, until, reason }) => {
     refuseOwn(call, uids);
-    const columns = { status: 1, ban_until: until === null ? null : new Date(until), ban_reason: reason.trim() };
+    const columns = { status: 1, ban_until: banEnd(call, until), ban_reason: reason.trim() };
     await changeUsers(call, uids, { action: banUsers.name, columns: () => columns, endsSessions: () => true });
     return null;
   }),

@@ -58,7 +58,7 @@ export function GenerateUsers({ onMade, onClose }: GenerateUsersProps) {
           {t('example', { first: name(number_from), last: name(number_to) })} · ≤ {BATCH_MAX}
         </Text>
       </Stack>
-      <FormFoot onClose={onClose} isSaving={isSaving} />
+      <FormFoot onClose={onClose} isSaving={isSaving} action={t('generate')} />
     </form>
   );
 }

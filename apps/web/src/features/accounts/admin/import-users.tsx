@@ -9,6 +9,7 @@ import { getUserList } from '@assay/contract/accounts/users-admin.ts';
 import { decodeTable, readCsv } from '@assay/rules/spreadsheets/read-csv.ts';
 import { Alert, Button, FileButton, Group, Stack, Text } from '@mantine/core';
 import { useState } from 'react';
+import { useLang } from '../../../lib/lang.ts';
 import { toast } from '../../../lib/notices.ts';
 import { useText } from '../../../lib/text.ts';
 import { refresh, useAction } from '../../../lib/use-call.ts';
@@ -95,7 +96,8 @@ export function ImportUsers({ onClose }: { onClose: () => void }) {
 /** Bad rows first: they are what one looks for. */
 function Outcomes({ rows }: { rows: readonly RowOutcome[] }) {
   const t = useText(TEXT);
-  const faultWords = (faults: readonly RowFault[]) => faults.map((fault) => t(fault)).join('; ');
+  const lang = useLang();
+  const faultWords = (faults: readonly RowFault[]) => faults.map((fault) => t(fault)).join(lang === 'zh' ? '；' : '; ');
   const sorted = [...rows].sort((a, b) => Number(b.state === 'error') - Number(a.state === 'error') || a.line - b.line);
   return (
     <div style={{ maxHeight: 360, overflow: 'auto' }}>

@@ -128,7 +128,7 @@ function RoleForm({ uids, onClose, onDone }: FormProps) {
         data={ROLE_CODES.map((code) => ({ value: String(code), label: ROLE_TEXT[roleName(code)][lang] }))}
         {...form.getInputProps('role')}
       />
-      <FormFoot onClose={onClose} isSaving={isSaving} />
+      <FormFoot onClose={onClose} isSaving={isSaving} action={t('setRole')} />
     </form>
   );
 }
@@ -138,6 +138,7 @@ function BanForm({ uids, onClose, onDone }: FormProps) {
   const { submit, box, isSaving } = useSaveForm(banUsers, {
     initial: { reason: '', until: '' },
     labels: { reason: t('banReason'), until: t('banUntil') },
+    fieldOfFailure: { 'account.banEndsBefore': 'until' },
     inputOf: ({ reason, until }) => ({ uids, reason, until: isoOfLocal(until) || null }),
     onSaved: onDone,
   });
@@ -148,7 +149,7 @@ function BanForm({ uids, onClose, onDone }: FormProps) {
         <TextInput {...box('reason')} maxLength={BAN_REASON_MAX} data-autofocus />
         <TextInput {...box('until')} type="datetime-local" description={t('banUntilHint')} />
       </Stack>
-      <FormFoot onClose={onClose} isSaving={isSaving} />
+      <FormFoot onClose={onClose} isSaving={isSaving} action={t('ban')} />
     </form>
   );
 }

@@ -82,7 +82,7 @@ export const TEXT = rows({
   selected: { zh: '已选 {count} 人', en: '{count} selected' },
   unselect: { zh: '取消选择', en: 'Clear selection' },
   setRole: { zh: '修改角色', en: 'Change role' },
-  setRoleTitle: { zh: '修改 {count} 人的角色', en: 'Change the role of {count}' },
+  setRoleTitle: { zh: '修改 {count} 人的角色', en: 'Change the role of {count} {count:person|people}' },
   ban: { zh: '禁用', en: 'Ban' },
   banTitle: { zh: '禁用 {count} 个账号', en: 'Ban {count} {count:account|accounts}' },
   banLead: {

@@ -57,7 +57,7 @@ export function useUserColumns({ selected, uids, onSelect, onEdit, onOpen }: Sel
     {
       key: 'username',
       header: t('username'),
-      width: '200px',
+      width: '180px',
       names: true,
       cell: ({ uid, username, avatar, titleName, titleColor, nickname, realname, school }) => (
         <>
@@ -92,7 +92,7 @@ export function useUserColumns({ selected, uids, onSelect, onEdit, onOpen }: Sel
         return <span style={style}>{ROLE_TEXT[name][lang]}</span>;
       },
     },
-    { key: 'status', header: t('status'), width: '110px', cell: (user) => <State user={user} /> },
+    { key: 'status', header: t('status'), width: '160px', cell: (user) => <State user={user} /> },
     {
       key: 'solved',
       header: t('solved'),
@@ -136,15 +136,20 @@ function State({ user: { state, banUntil, banReason, eraseAfter } }: { user: Adm
   const until = state === 'banned' && banUntil ? t('bannedUntil', { time: formatMoment(banUntil) }) : null;
   const erased = state === 'leaving' && eraseAfter ? t('erasedOn', { time: formatMoment(eraseAfter) }) : null;
   return (
-    <span title={banReason}>
+    <>
       <Text span c={state === 'erased' ? 'dimmed' : 'red'} fw={600}>
         {t(state)}
       </Text>
       {(until || erased) && (
-        <Text size="xs" c="dimmed">
+        <Text size="xs" c="dimmed" style={WHOLE}>
           {until ?? erased}
         </Text>
       )}
-    </span>
+      {state === 'banned' && banReason && (
+        <Text size="xs" c="dimmed">
+          {banReason}
+        </Text>
+      )}
+    </>
   );
 }
