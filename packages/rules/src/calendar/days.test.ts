@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { dayIn, dayStart, daysBetween, daysLater, lastDays, timeIn } from './days.ts';
+import { clockIn, dayIn, dayStart, daysBetween, daysLater, lastDays, timeIn } from './days.ts';
 
 test.each([
   ['Asia/Shanghai', '2026-11-20T15:59:59Z', '2026-11-20'],
@@ -43,4 +43,12 @@ test.each([
   ['out of it', 'Europe/Berlin', '2026-10-20T16:00:00.250Z', 7, '2026-10-27T17:00:00.250Z'],
 ])('ASG-7 days later %s the time of day is the same', (_sentence, zone, from, days, expected) => {
   expect(daysLater(zone, new Date(from), days).toISOString()).toBe(expected);
+});
+
+test.each([
+  ['Asia/Shanghai', '2026-11-20T16:04:09Z', '2026-11-21 00:04 (GMT+8)'],
+  ['UTC', '2026-11-20T23:59:59.900Z', '2026-11-20 23:59 (GMT)'],
+  ['Asia/Kathmandu', '2026-11-20T06:15:00Z', '2026-11-20 12:00 (GMT+5:45)'],
+])('in %s the moment %s is written %s to somebody elsewhere', (zone, moment, time) => {
+  expect(clockIn(zone, new Date(moment))).toBe(time);
 });

@@ -16,6 +16,13 @@ export function timeIn(timeZone: string, moment: Date): string {
   return clock.format(moment);
 }
 
+/** The same to the minute, with the distance of the zone: whoever reads it may live in another. */
+export function clockIn(timeZone: string, moment: Date): string {
+  const parts = new Intl.DateTimeFormat('en', { timeZone, timeZoneName: 'shortOffset' }).formatToParts(moment);
+  const zone = parts.find(({ type }) => type === 'timeZoneName')!.value;
+  return `${timeIn(timeZone, moment).slice(0, 16)} (${zone})`;
+}
+
 /** Whole days from one calendar day to another. */
 export const daysBetween = (from: string, to: string): number =>
   Math.round((Date.parse(to) - Date.parse(from)) / DAY_MS);

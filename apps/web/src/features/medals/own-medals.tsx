@@ -1,26 +1,57 @@
 import { changeMedalOrder, changeMedalShow, getWornMedals, type OwnedMedal } from '@assay/contract/medals/medal.ts';
-import { ActionIcon, Group, Switch } from '@mantine/core';
-import { ArrowDown, ArrowUp } from 'lucide-react';
+import { Group, Switch } from '@mantine/core';
+import { GripVertical } from 'lucide-react';
+import type { DragEvent } from 'react';
 import { formatMoment } from '../../lib/format.ts';
 import { useText } from '../../lib/text.ts';
 import { refresh, useAction, useCall } from '../../lib/use-call.ts';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { Panel } from '../../ui/panel.tsx';
+import { MoveButtons } from '../../ui/table/move-buttons.tsx';
 import { MedalPicture } from './medal-picture.tsx';
 import styles from './medals.module.css';
 import { TEXT } from './text.ts';
 
-/** The medals of a person; to that person with their order and which are worn (MEDAL-3). */
+/** What a medal carries while it is dragged: its id. */
+const DRAGGED = 'application/x-medal';
+const again = () => refresh(getWornMedals);
+
+/** The medals of a person; to that person with their order, by dragging and by buttons, and which are worn (MEDAL-3). */
 export function PersonMedals({ uid, own }: { uid: number; own: boolean }) {
   const t = useText(TEXT);
   const { data } = useCall(getWornMedals, { uid });
+  const order = useAction(changeMedalOrder, { onSuccess: again });
   if (!data) return null;
+  const ids = data.map(({ id }) => id);
+  const onOrder = (medalIds: number[]) => order.mutate({ medalIds });
+  const drop = (event: DragEvent, place: number) => {
+    const id = Number(event.dataTransfer.getData(DRAGGED));
+    if (!ids.includes(id) || order.isPending) return;
+    event.preventDefault();
+    if (ids[place] !== id) onOrder(ids.filter((other) => other !== id).toSpliced(place, 0, id));
+  };
+  const allow = (event: DragEvent) => event.dataTransfer.types.includes(DRAGGED) && event.preventDefault();
   return (
     <Panel title={t('medals')}>
       {data.length === 0 && <EmptyState text={t('none')} hint={t('noneHint')} />}
       <ul className={styles.cards}>
         {data.map((medal, at) => (
-          <li key={medal.id} className={`${styles.card} ${own ? styles.own : ''}`}>
+          <li
+            key={medal.id}
+            className={`${styles.card} ${own ? styles.own : ''}`}
+            {...(own ? { onDragOver: allow, onDrop: (event) => drop(event, at) } : {})}
+          >
+            {own && (
+              // biome-ignore lint/a11y/noStaticElementInteractions: dragging is one way beside the buttons
+              <span
+                className={styles.grip}
+                title={t('drag', { name: medal.medalName })}
+                draggable={!order.isPending}
+                onDragStart={(event) => event.dataTransfer.setData(DRAGGED, String(medal.id))}
+              >
+                <GripVertical size={16} aria-hidden />
+              </span>
+            )}
             <MedalPicture image={medal.medalImage} />
             <div className={styles.words}>
               <div className={styles.name}>
@@ -29,7 +60,12 @@ export function PersonMedals({ uid, own }: { uid: number; own: boolean }) {
               {medal.description !== '' && <div className={styles.hint}>{medal.description}</div>}
               <div className={styles.hint}>{t('since', { day: formatMoment(medal.gmtCreate).slice(0, 10) })}</div>
             </div>
-            {own && <Tools medals={data} at={at} />}
+            {own && (
+              <Group gap="xs" wrap="nowrap" className={styles.tools}>
+                <WornSwitch medal={medal} />
+                <MoveButtons name={medal.medalName} at={at} ids={ids} isBusy={order.isPending} onOrder={onOrder} />
+              </Group>
+            )}
           </li>
         ))}
       </ul>
@@ -37,43 +73,15 @@ export function PersonMedals({ uid, own }: { uid: number; own: boolean }) {
   );
 }
 
-function Tools({ medals, at }: { medals: readonly OwnedMedal[]; at: number }) {
+function WornSwitch({ medal: { id, medalName: name, isShow } }: { medal: OwnedMedal }) {
   const t = useText(TEXT);
-  const onSuccess = () => refresh(getWornMedals);
-  const show = useAction(changeMedalShow, { onSuccess });
-  const order = useAction(changeMedalOrder, { onSuccess });
-  const { id, medalName: name, isShow } = medals[at]!;
-  const move = (step: -1 | 1) => {
-    const ids = medals.map((medal) => medal.id).filter((other) => other !== id);
-    ids.splice(at + step, 0, id);
-    order.mutate({ medalIds: ids });
-  };
+  const show = useAction(changeMedalShow, { onSuccess: again });
   return (
-    <Group gap="xs" wrap="nowrap" className={styles.tools}>
-      <Switch
-        aria-label={t('wear', { name })}
-        checked={isShow}
-        disabled={show.isPending}
-        onChange={(event) => show.mutate({ medalId: id, isShow: event.currentTarget.checked })}
-      />
-      <ActionIcon
-        variant="subtle"
-        color="gray"
-        aria-label={t('up', { name })}
-        disabled={at === 0 || order.isPending}
-        onClick={() => move(-1)}
-      >
-        <ArrowUp aria-hidden />
-      </ActionIcon>
-      <ActionIcon
-        variant="subtle"
-        color="gray"
-        aria-label={t('down', { name })}
-        disabled={at === medals.length - 1 || order.isPending}
-        onClick={() => move(1)}
-      >
-        <ArrowDown aria-hidden />
-      </ActionIcon>
-    </Group>
+    <Switch
+      aria-label={t('wear', { name })}
+      checked={isShow}
+      disabled={show.isPending}
+      onChange={(event) => show.mutate({ medalId: id, isShow: event.currentTarget.checked })}
+    />
   );
 }

@@ -13,7 +13,6 @@ export const TEXT = rows({
   byHand: { zh: '由管理员授予', en: 'Given by administrators' },
   worn: { zh: '佩戴的勋章', en: 'Worn medals' },
   wear: { zh: '佩戴“{name}”', en: 'Wear “{name}”' },
-  up: { zh: '前移“{name}”', en: 'Move “{name}” forward' },
-  down: { zh: '后移“{name}”', en: 'Move “{name}” back' },
+  drag: { zh: '拖动以调整“{name}”的顺序', en: 'Drag to move “{name}”' },
   since: { zh: '{day} 获得', en: 'Since {day}' },
 });

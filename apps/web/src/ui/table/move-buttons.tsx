@@ -12,26 +12,25 @@ interface MoveButtonsProps {
   onOrder: (ids: number[]) => void;
 }
 
-/** Buttons that move a row by one place. */
+/** Buttons that move a row by one place. They keep the focus while it is stored and at the ends, so that keys can go on. */
 export function MoveButtons({ name, at, ids, isBusy, onOrder }: MoveButtonsProps) {
   const t = useText(TEXT);
-  const move = (by: number) => onOrder(ids.with(at, ids[at + by]!).with(at + by, ids[at]!));
+  const mover = (by: -1 | 1) => {
+    const isOff = isBusy || ids[at + by] === undefined || at + by < 0;
+    return {
+      variant: 'subtle',
+      'aria-label': `${t(by < 0 ? 'moveUp' : 'moveDown')}: ${name}`,
+      'aria-disabled': isOff,
+      'data-disabled': isOff || undefined,
+      onClick: () => isOff || onOrder(ids.with(at, ids[at + by]!).with(at + by, ids[at]!)),
+    } as const;
+  };
   return (
     <Group gap={4} wrap="nowrap">
-      <ActionIcon
-        variant="subtle"
-        aria-label={`${t('moveUp')}: ${name}`}
-        disabled={at === 0 || isBusy}
-        onClick={() => move(-1)}
-      >
+      <ActionIcon {...mover(-1)}>
         <ArrowUp size={16} aria-hidden />
       </ActionIcon>
-      <ActionIcon
-        variant="subtle"
-        aria-label={`${t('moveDown')}: ${name}`}
-        disabled={at === ids.length - 1 || isBusy}
-        onClick={() => move(1)}
-      >
+      <ActionIcon {...mover(1)}>
         <ArrowDown size={16} aria-hidden />
       </ActionIcon>
     </Group>

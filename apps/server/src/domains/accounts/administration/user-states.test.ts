@@ -143,6 +143,8 @@ test('ACC-41 a ban ends sessions, says why and until when, and ends by itself', 
   const refused = await as(site).refused(login, user);
   expect(refused).toMatchObject({ status: 403, data: { code: 'account.bannedUntil' } });
   expect(refused.msg).toContain('Shared solutions');
+  // the zone stands beside the time: the page of an administrator shows it in another
+  expect(refused.msg).toMatch(/\d\d:\d\d \(GMT[^)]*\)/);
   expect(await listed(user.uid)).toMatchObject({ state: 'banned', banReason: 'Shared solutions' });
   site.clock.advance(3601);
   expect((await listed(user.uid)).state).toBe('active');

@@ -3,7 +3,7 @@ import { deleteAccount } from '@assay/contract/accounts/settings.ts';
 import { fail } from '@assay/contract/errors.ts';
 import { ROLE } from '@assay/contract/roles.ts';
 import { eraseMoment } from '@assay/rules/accounts/users/user-state.ts';
-import { timeIn } from '@assay/rules/calendar/days.ts';
+import { clockIn } from '@assay/rules/calendar/days.ts';
 import { type Call, type Implementation, implement, viewerOf } from '../../../platform/http/call.ts';
 import type { Services } from '../../../platform/services.ts';
 import { deleteSessions } from '../../../platform/session/sessions.queries.ts';
@@ -40,7 +40,7 @@ async function leave(call: Call, { username, password }: { username: string; pas
     if (role === ROLE.root && roots.every((root) => root === uid)) fail('account.lastRoot');
     await refuseOwner(tx, uid);
     await updateUser(tx, uid, { erase_after: eraseAfter }, call.clock.now());
-    const time = timeIn(call.config.timeZone, eraseAfter).slice(0, 16);
+    const time = clockIn(call.config.timeZone, eraseAfter);
     await call.mailer.post({ recipient: email, subject: `${shortName} ${subject}`, body: body(own, site, time) }, tx);
     return deleteSessions(tx, { uid });
   });

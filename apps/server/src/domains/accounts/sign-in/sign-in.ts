@@ -3,7 +3,7 @@ import { fail } from '@assay/contract/errors.ts';
 import type { InputOf } from '@assay/contract/op.ts';
 import { isAdminRole, PERMISSIONS, ROLE_WIRE, roleName } from '@assay/contract/roles.ts';
 import { ATTEMPTS_WINDOW_SECONDS, loginHurdle, paceOfAccount } from '@assay/rules/accounts/login-attempts.ts';
-import { timeIn } from '@assay/rules/calendar/days.ts';
+import { clockIn } from '@assay/rules/calendar/days.ts';
 import { type Call, type Implementation, implement, viewerOf } from '../../../platform/http/call.ts';
 import { countedAddress } from '../../../platform/limits/address.ts';
 import { countAttempt, deleteAttempts, uncountAttempt } from '../../../platform/limits/attempts.queries.ts';
@@ -55,7 +55,7 @@ async function refuseBanned(call: Call, uid: number) {
   } = (await findUser(call.db, uid)) ?? fail('account.unknown');
   if (erase_after === null && until !== null) {
     if (until <= call.clock.now()) return endBans(call);
-    fail('account.bannedUntil', { until: timeIn(call.config.timeZone, until).slice(0, 16), reason });
+    fail('account.bannedUntil', { until: clockIn(call.config.timeZone, until), reason });
   }
   if (erase_after === null && reason !== '') fail('account.bannedBecause', { reason });
   fail('account.banned');

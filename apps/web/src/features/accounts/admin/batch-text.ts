@@ -22,6 +22,7 @@ export const BATCH_TEXT = rows({
   },
   preview: { zh: '导入预览', en: 'Preview' },
   line: { zh: '行', en: 'Line' },
+  lineNo: { zh: '第 {line} 行', en: 'Line {line}' },
   usernameColumn: { zh: '用户名', en: 'User name' },
   outcome: { zh: '结果', en: 'Outcome' },
   new: { zh: '新建', en: 'New' },
@@ -49,7 +50,10 @@ export const BATCH_TEXT = rows({
   numberFrom: { zh: '起始编号', en: 'From number' },
   numberTo: { zh: '结束编号', en: 'To number' },
   passwordLength: { zh: '密码长度', en: 'Password length' },
-  example: { zh: '例如 {first} … {last}', en: 'For example {first} … {last}' },
+  example: {
+    zh: '从 {first} 到 {last}，一次最多 {max} 个',
+    en: 'From {first} to {last}, {max} at most at once',
+  },
   made: { zh: '已生成 {count} 个账号', en: '{count} {count:account|accounts} made' },
   madeHint: {
     zh: '密码只在这里显示一次。表格 30 分钟内可下载。',

@@ -55,7 +55,7 @@ export function GenerateUsers({ onMade, onClose }: GenerateUsersProps) {
           <NumberInput {...number('password_length')} />
         </SimpleGrid>
         <Text size="sm" c="dimmed">
-          {t('example', { first: name(number_from), last: name(number_to) })} · ≤ {BATCH_MAX}
+          {t('example', { first: name(number_from), last: name(number_to), max: BATCH_MAX })}
         </Text>
       </Stack>
       <FormFoot onClose={onClose} isSaving={isSaving} action={t('generate')} />

@@ -107,7 +107,7 @@ function Outcomes({ rows }: { rows: readonly RowOutcome[] }) {
         rowKey={({ line }) => line}
         isMarked={({ state }) => state === 'error'}
         columns={[
-          { key: 'line', header: t('line'), width: '70px', cell: ({ line }) => line },
+          { key: 'line', header: t('line'), width: '100px', cell: ({ line }) => t('lineNo', { line }) },
           { key: 'username', header: t('usernameColumn'), names: true, cell: ({ username }) => username || '–' },
           {
             key: 'state',

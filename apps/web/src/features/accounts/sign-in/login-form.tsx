@@ -32,7 +32,15 @@ export function LoginForm({ admin = false, onLogin }: LoginFormProps) {
   });
   const action = useAction(admin ? adminLogin : login, {
     call: {
-      shows: ['account.badCredentials', 'account.puzzleNeeded', 'account.banned', 'account.notAdmin', 'fields'],
+      shows: [
+        'account.badCredentials',
+        'account.puzzleNeeded',
+        'account.banned',
+        'account.bannedUntil',
+        'account.bannedBecause',
+        'account.notAdmin',
+        'fields',
+      ],
     },
     onSuccess: onLogin,
     onError(error) {

@@ -57,6 +57,15 @@ describe('the login dialog', () => {
     await waitFor(() => expect(sentCalls(login)[0]?.input).toMatchObject({ password: 'p'.repeat(25) }));
   });
 
+  it('ACC-41 says once, beside the form, until when and why an account is banned', async () => {
+    refuse(login, 'account.bannedBecause');
+    const { person } = visit('/reset-password');
+    await open(person);
+    await fill(person);
+    const said = await screen.findAllByText(/This account has been disabled/);
+    expect(said.map((one) => one.closest('[role=dialog]') !== null)).toEqual([true]);
+  });
+
   it('says beside the form what is wrong', async () => {
     refuse(login, 'account.badCredentials');
     const { person } = visit('/reset-password');
