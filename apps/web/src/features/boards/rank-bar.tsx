@@ -5,30 +5,25 @@ import { useText } from '../../lib/text.ts';
 import { SearchBar } from '../../ui/table/search-bar.tsx';
 import { Tip } from '../../ui/tip/tip.tsx';
 import styles from './board.module.css';
-import { ENDLESS, type RankFilters, SIZES } from './filters.ts';
+import { ENDLESS, SIZES } from './filters.ts';
+import type { RankPage } from './latest.ts';
 import { TEXT } from './text.ts';
+import type { VenueRank } from './use-venue-rank.ts';
 
 interface RankBarProps {
-  filters: RankFilters;
-  onChange: (patch: Partial<RankFilters>) => void;
-  /** Nothing changes any more: refreshing is locked off. */
-  isOver: boolean;
-  auto: boolean;
-  onAuto: (auto: boolean) => void;
-  updatedAt: number;
-  onRefresh: () => void;
+  of: VenueRank<RankPage>;
   /** Further filters. */
   children?: ReactNode;
   /** What else can be done with the rank, at the end of the bar. */
   actions?: ReactNode;
 }
 
-/** Search, switches and refreshing above a rank (BOARD-5). */
-export function RankBar(props: RankBarProps) {
-  const { filters, onChange, isOver, auto, onAuto, updatedAt, onRefresh, children, actions } = props;
+/** Search, switches and refreshing above a rank (BOARD-5). What is over changes no more: refreshing is locked off. */
+export function RankBar({ of, children, actions }: RankBarProps) {
+  const { rank, filters, onFilter, isOver, auto, onAuto } = of;
   const t = useText(TEXT);
   return (
-    <SearchBar label={t('search')} value={filters.keyword} onSearch={(keyword) => onChange({ keyword })}>
+    <SearchBar label={t('search')} value={filters.keyword} onSearch={(keyword) => onFilter({ keyword })}>
       <Switch
         label={t('auto')}
         checked={auto}
@@ -37,9 +32,9 @@ export function RankBar(props: RankBarProps) {
       />
       {children}
       <div className={styles.end}>
-        <Updated at={updatedAt} />
+        <Updated at={rank.updatedAt} />
         <Tip label={t('refresh')}>
-          <ActionIcon variant="subtle" color="gray" aria-label={t('refresh')} onClick={onRefresh}>
+          <ActionIcon variant="subtle" color="gray" aria-label={t('refresh')} onClick={rank.refetch}>
             <RefreshCw aria-hidden />
           </ActionIcon>
         </Tip>
@@ -48,7 +43,7 @@ export function RankBar(props: RankBarProps) {
           aria-label={t('perPage')}
           value={String(filters.limit)}
           data={SIZES.map((size) => ({ value: String(size), label: size === ENDLESS ? t('all') : String(size) }))}
-          onChange={(event) => onChange({ limit: Number(event.currentTarget.value) })}
+          onChange={(event) => onFilter({ limit: Number(event.currentTarget.value) })}
         />
         {actions}
       </div>

@@ -7,30 +7,29 @@ import { ErrorState } from '../../ui/error-state.tsx';
 import { PageFrame } from '../../ui/page-frame.tsx';
 import { Panel } from '../../ui/panel.tsx';
 import { Pager } from '../../ui/table/pager.tsx';
-import { ENDLESS, type RankFilters } from './filters.ts';
+import { ENDLESS } from './filters.ts';
 import type { RankPage } from './latest.ts';
+import { RankBar } from './rank-bar.tsx';
 import { type RankColumns, RankTable } from './rank-table.tsx';
 import { TEXT } from './text.ts';
-import type { RankState } from './use-rank.ts';
+import type { VenueRank } from './use-venue-rank.ts';
 
 interface RankViewProps<R extends RankRow> {
-  rank: RankState<RankPage<R>>;
+  of: VenueRank<RankPage<R>>;
   columns: RankColumns<R>;
-  filters: RankFilters;
-  onPage: (currentPage: number) => void;
-  followed: readonly number[];
-  onFollow: (line: number) => void;
-  /** Above the table; not on the screen for a hall. */
-  bar: ReactNode;
   /** Stands there while nobody does. */
   none: string;
+  /** Further filters in the bar. */
+  switches?: ReactNode;
+  /** What else can be done with the rank, at the end of the bar. */
+  actions?: ReactNode;
   /** What is to be known about the rank as it is shown. */
   notes?: ReactNode;
 }
 
 /** A rank with everything around it: bar, notes, table, pages; and what stands there when nobody does, or nothing came. */
-export function RankView<R extends RankRow>(props: RankViewProps<R>) {
-  const { rank, columns, filters, onPage, followed, onFollow, bar, none, notes } = props;
+export function RankView<R extends RankRow>({ of, columns, none, switches, actions, notes }: RankViewProps<R>) {
+  const { rank, filters, onFilter, followed, onFollow } = of;
   const t = useText(TEXT);
   const isBig = useBig();
   const { page, error } = rank;
@@ -38,7 +37,11 @@ export function RankView<R extends RankRow>(props: RankViewProps<R>) {
   return (
     <PageFrame width="full">
       <Panel flush>
-        {!isBig && bar}
+        {!isBig && (
+          <RankBar of={of} actions={actions}>
+            {switches}
+          </RankBar>
+        )}
         {notes}
         {error && !page && <ErrorState error={error} onRetry={rank.refetch} />}
         {isEmpty && <EmptyState text={filters.keyword ? t('noMatch') : none} />}
@@ -53,7 +56,12 @@ export function RankView<R extends RankRow>(props: RankViewProps<R>) {
         </div>
       </Panel>
       {filters.limit !== ENDLESS && !isBig && (
-        <Pager total={page?.total ?? 0} page={filters.currentPage} size={filters.limit} onPage={onPage} />
+        <Pager
+          total={page?.total ?? 0}
+          page={filters.currentPage}
+          size={filters.limit}
+          onPage={(currentPage) => onFilter({ currentPage })}
+        />
       )}
     </PageFrame>
   );

@@ -1,6 +1,7 @@
 import { rows } from '../../lib/text.ts';
 
 export const TEXT = rows({
+  realname: { zh: '姓名', en: 'Real name' },
   board: { zh: '榜单', en: 'Ranking' },
   rank: { zh: '排名', en: 'Rank' },
   search: { zh: '搜索名称或学校', en: 'Search names or schools' },

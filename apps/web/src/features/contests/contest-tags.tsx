@@ -3,7 +3,8 @@ import { Lock } from 'lucide-react';
 import { useText } from '../../lib/text.ts';
 import { Badge } from '../../ui/badge.tsx';
 import { Tip } from '../../ui/tip/tip.tsx';
-import { AUTH_ROWS, RULE_NAMES, STATUS_ROWS, STATUS_TONES } from './contest-words.ts';
+import { StateBadge } from '../venues/states.tsx';
+import { AUTH_ROWS, RULE_NAMES } from './contest-words.ts';
 import { TEXT } from './text.ts';
 
 /** A red lock for private contests, an orange one for protected ones (CON-1). */
@@ -31,7 +32,7 @@ export function ContestTags({ type, auth, status }: { type: number; auth: number
   const [name, tip] = AUTH_ROWS[auth as keyof typeof AUTH_ROWS] ?? AUTH_ROWS[CONTEST_AUTH.public];
   return (
     <>
-      <Badge tone={STATUS_TONES[status]}>{t(STATUS_ROWS[status])}</Badge>
+      <StateBadge state={status} />
       <Badge>{RULE_NAMES[type] ?? type}</Badge>
       <Tip label={t(tip)}>
         <Badge>{t(name)}</Badge>

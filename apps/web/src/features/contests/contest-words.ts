@@ -1,8 +1,7 @@
-import { CONTEST_AUTH, CONTEST_STATUS, CONTEST_TYPE, type ContestStatus } from '@assay/contract/contests/contest.ts';
+import { CONTEST_AUTH, CONTEST_TYPE } from '@assay/contract/contests/contest.ts';
 import type { getContestInfo, getContestList } from '@assay/contract/contests/list.ts';
 import type { DataOf } from '@assay/contract/op.ts';
 import { statusAt } from '@assay/rules/contests/clock.ts';
-import type { Tone } from '../../ui/badge.tsx';
 import type { TEXT } from './text.ts';
 
 export type Contest = DataOf<typeof getContestInfo>;
@@ -30,11 +29,3 @@ export const AUTH_ROWS = {
   [CONTEST_AUTH.private]: ['private', 'privateTip'],
   [CONTEST_AUTH.protected]: ['protected', 'protectedTip'],
 } as const satisfies Record<number, readonly [keyof typeof TEXT, keyof typeof TEXT]>;
-
-export const STATUS_ROWS = {
-  [CONTEST_STATUS.scheduled]: 'scheduled',
-  [CONTEST_STATUS.running]: 'running',
-  [CONTEST_STATUS.ended]: 'ended',
-} as const satisfies Record<ContestStatus, keyof typeof TEXT>;
-
-export const STATUS_TONES: Record<ContestStatus, Tone> = { [-1]: 'info', 0: 'good', 1: 'quiet' };

@@ -30,7 +30,7 @@ export const TEXT = rows({
   },
   hidden: { zh: '隐藏', en: 'Hidden' },
   hiddenTip: { zh: '只有成员能看到此团队', en: 'Only members learn that this group exists' },
-  manageProblems: { zh: '管理', en: 'Manage' },
+  manage: { zh: '管理', en: 'Manage' },
   searchProblems: { zh: '题号或标题', en: 'Display id or title' },
   noProblems: { zh: '团队还没有题目', en: 'The group has no problems yet' },
   noProblemsHint: { zh: '管理员添加的题目会显示在这里。', en: 'What its admins add appears here.' },

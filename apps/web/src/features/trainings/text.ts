@@ -70,7 +70,6 @@ export const TEXT = rows({
   showTags: { zh: '显示标签', en: 'Show tags' },
   noProblems: { zh: '这个训练还没有题目', en: 'This training has no problems yet' },
   name: { zh: '用户', en: 'User' },
-  realname: { zh: '姓名', en: 'Real name' },
   girl: { zh: '女', en: 'Girl' },
   left: { zh: '已退出', en: 'Left' },
   solved: { zh: '通过', en: 'Solved' },

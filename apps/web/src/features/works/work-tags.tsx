@@ -3,8 +3,8 @@ import { Lock } from 'lucide-react';
 import { useText } from '../../lib/text.ts';
 import { Badge } from '../../ui/badge.tsx';
 import { Tip } from '../../ui/tip/tip.tsx';
+import { StateBadge } from '../venues/states.tsx';
 import { TEXT } from './text.ts';
-import { STATUS_ROWS, STATUS_TONES } from './work-words.ts';
 
 /** A lock for works that a password starts. */
 export function AuthLock({ auth }: { auth: number }) {
@@ -22,7 +22,7 @@ export function WorkTags({ auth, status }: { auth: number; status: WorkStatus })
   const t = useText(TEXT);
   return (
     <>
-      <Badge tone={STATUS_TONES[status]}>{t(STATUS_ROWS[status])}</Badge>
+      <StateBadge state={status} />
       <Badge>{t('typeName')}</Badge>
       <Badge>{t(auth === WORK_AUTH.private ? 'private' : 'public')}</Badge>
     </>

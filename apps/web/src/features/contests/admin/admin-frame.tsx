@@ -1,13 +1,8 @@
-import { Button } from '@mantine/core';
-import { ExternalLink } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { paths } from '../../../lib/paths.ts';
 import { useText } from '../../../lib/text.ts';
-import { Link } from '../../../ui/link.tsx';
-import { PageFrame } from '../../../ui/page-frame.tsx';
-import { TabBar } from '../../../ui/tab-bar/tab-bar.tsx';
+import { VenueAdminFrame } from '../../venues/admin/admin-frame.tsx';
 import { useContest } from '../shell/use-contest.ts';
-import styles from './admin.module.css';
 import { useContestAdmin } from './admin-paths.ts';
 import { TEXT } from './text.ts';
 
@@ -39,32 +34,18 @@ export function ContestAdminFrame({ cid, tab, lead, actions, children }: Contest
   const { data } = useContest(cid);
   const shown = TABS.filter((one) => one !== 'teams' || tab === 'teams' || (data?.teamSize ?? 1) > 1);
   return (
-    <PageFrame
+    <VenueAdminFrame
       title={data?.title ?? t('contestOf', { id: cid })}
       lead={lead}
-      actions={
-        <>
-          <Button
-            component={Link}
-            href={paths.contest(cid)}
-            target="_blank"
-            variant="default"
-            rightSection={<ExternalLink aria-hidden />}
-          >
-            {t('open')}
-          </Button>
-          {actions}
-        </>
-      }
+      open={{ label: t('open'), href: paths.contest(cid) }}
+      actions={actions}
+      tabs={{
+        label: t('pagesOf'),
+        current: tab,
+        tabs: shown.map((one) => ({ key: one, label: t(LABELS[one]), href: admin[one](cid) })),
+      }}
     >
-      <div className={styles.tabs}>
-        <TabBar
-          label={t('pagesOf')}
-          current={tab}
-          tabs={shown.map((one) => ({ key: one, label: t(LABELS[one]), href: admin[one](cid) }))}
-        />
-      </div>
       {children}
-    </PageFrame>
+    </VenueAdminFrame>
   );
 }

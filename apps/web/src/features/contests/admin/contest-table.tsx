@@ -5,26 +5,19 @@ import {
   deleteContest,
   getAdminContestList,
 } from '@assay/contract/contests/admin.ts';
+import type { ContestStatus } from '@assay/contract/contests/contest.ts';
 import { getGroupAdminContestList, getGroupContestList } from '@assay/contract/groups/contests.ts';
-import { ActionIcon, Group, Switch, Text } from '@mantine/core';
 import { useRouter } from '@tanstack/react-router';
-import { Copy, ListOrdered, Megaphone, Pencil, Stethoscope, Trash2, Users } from 'lucide-react';
-import { useState } from 'react';
-import { formatMoment } from '../../../lib/format.ts';
-import { toast } from '../../../lib/notices.ts';
+import { ListOrdered, Megaphone, Pencil, Stethoscope, Users } from 'lucide-react';
 import { paths } from '../../../lib/paths.ts';
 import { useText } from '../../../lib/text.ts';
-import { refresh, useAction } from '../../../lib/use-call.ts';
-import { Badge } from '../../../ui/badge.tsx';
-import { Confirm } from '../../../ui/dialogs/confirm.tsx';
-import { Link } from '../../../ui/link.tsx';
-import { UserLink } from '../../../ui/people/user-link.tsx';
+import { refresh } from '../../../lib/use-call.ts';
 import type { Column } from '../../../ui/table/data-table.tsx';
 import { PagedTable, type PagedTableProps } from '../../../ui/table/paged-table.tsx';
-import { RowLink } from '../../../ui/table/row-link.tsx';
-import { Tip } from '../../../ui/tip/tip.tsx';
-import { RULE_NAMES, STATUS_ROWS, STATUS_TONES } from '../contest-words.ts';
-import { TEXT as WORDS } from '../text.ts';
+import { ManagedActions } from '../../venues/admin/managed-actions.tsx';
+import { useManagedColumns } from '../../venues/admin/managed-columns.tsx';
+import { StateBadge } from '../../venues/states.tsx';
+import { RULE_NAMES } from '../contest-words.ts';
 import { useContestAdmin } from './admin-paths.ts';
 import { TEXT } from './text.ts';
 
@@ -40,24 +33,11 @@ const AUTH_ROWS = ['public', 'private', 'protected'] as const;
 /** Contests as those see them who run them (CON-35). */
 export function ContestTable(props: ContestTableProps) {
   const t = useText(TEXT);
-  const w = useText(WORDS);
   const admin = useContestAdmin();
+  const managed = useManagedColumns<AdminContestRow>();
   const columns: Column<AdminContestRow>[] = [
-    { key: 'id', header: '#', width: '56px', cell: ({ id }) => id },
-    {
-      key: 'title',
-      header: t('name'),
-      names: true,
-      cell: ({ id, title, author, mayEdit }) => (
-        <>
-          <RowLink href={mayEdit ? admin.edit(id) : paths.contest(id)}>{title}</RowLink>
-          <br />
-          <small>
-            <UserLink username={author} />
-          </small>
-        </>
-      ),
-    },
+    managed.id,
+    managed.title(({ id, mayEdit }) => (mayEdit ? admin.edit(id) : paths.contest(id))),
     {
       key: 'rule',
       header: t('rule'),
@@ -74,117 +54,49 @@ export function ContestTable(props: ContestTableProps) {
       key: 'state',
       header: t('state'),
       width: '116px',
-      cell: ({ status }) => (
-        <Badge tone={STATUS_TONES[status as keyof typeof STATUS_TONES]}>{w(STATUS_ROWS[status as -1 | 0 | 1])}</Badge>
-      ),
+      cell: ({ status }) => <StateBadge state={status as ContestStatus} />,
     },
-    {
-      key: 'time',
-      header: t('time'),
-      width: '156px',
-      cell: ({ startTime, endTime }) => (
-        <span className="tnum">
-          {formatMoment(startTime)}
-          <br />
-          {formatMoment(endTime)}
-        </span>
-      ),
-    },
+    managed.times(t('time'), ({ startTime, endTime }) => [startTime, endTime]),
     { key: 'problems', header: t('problems'), width: '88px', align: 'end', cell: ({ problemCount }) => problemCount },
-    { key: 'visible', header: t('visible'), width: '76px', cell: (row) => <VisibleSwitch row={row} /> },
-    {
-      key: 'actions',
-      header: <span className="visually-hidden">{t('actions')}</span>,
-      width: '260px',
-      cell: (row) => <Actions row={row} />,
-    },
+    managed.visible({
+      op: changeContestVisible,
+      of: ({ visible }) => visible,
+      inputOf: ({ id }, visible) => ({ cid: id, visible }),
+      onSettled: readLists,
+    }),
+    managed.actions('260px', (row) => <Actions row={row} />),
   ];
   return <PagedTable label={t('title')} columns={columns} rowKey={({ id }) => id} stacks {...props} />;
-}
-
-function VisibleSwitch({ row }: { row: AdminContestRow }) {
-  const t = useText(TEXT);
-  const change = useAction(changeContestVisible, { onSettled: readLists });
-  return (
-    <Switch
-      aria-label={`${t('visible')}: ${row.title}`}
-      checked={change.isPending ? change.variables.visible === true : row.visible}
-      disabled={!row.mayEdit || change.isPending}
-      onChange={(event) => change.mutate({ cid: row.id, visible: event.currentTarget.checked })}
-    />
-  );
 }
 
 function Actions({ row }: { row: AdminContestRow }) {
   const t = useText(TEXT);
   const router = useRouter();
   const admin = useContestAdmin();
-  const [asks, setAsks] = useState(false);
-  const clone = useAction(cloneContest, {
-    onSuccess: async ({ id }) => {
-      toast.success(t('cloned'));
-      await readLists();
-      void router.navigate({ href: admin.edit(id) });
-    },
-  });
-  const remove = useAction(deleteContest, {
-    onSuccess: async () => {
-      setAsks(false);
-      toast.success(t('removed'));
-      await readLists();
-    },
-  });
-  if (!row.mayEdit) return null;
-  const links = [
-    { label: t('edit'), href: admin.edit(row.id), icon: Pencil },
-    { label: t('problems'), href: admin.problems(row.id), icon: ListOrdered },
-    { label: t('announcements'), href: admin.announcements(row.id), icon: Megaphone },
-    { label: t('contestants'), href: admin.participants(row.id), icon: Users },
-    { label: t('check'), href: admin.doctor(row.id), icon: Stethoscope },
-  ];
   return (
-    <Group gap={4} wrap="nowrap" justify="flex-end">
-      {links.map(({ label, href, icon: Icon }) => (
-        <Tip key={label} label={label}>
-          <ActionIcon component={Link} href={href} variant="subtle" aria-label={`${label}: ${row.title}`}>
-            <Icon size={16} aria-hidden />
-          </ActionIcon>
-        </Tip>
-      ))}
-      <Tip label={t('clone')}>
-        <ActionIcon
-          variant="subtle"
-          aria-label={`${t('clone')}: ${row.title}`}
-          loading={clone.isPending}
-          onClick={() => clone.mutate({ cid: row.id })}
-        >
-          <Copy size={16} aria-hidden />
-        </ActionIcon>
-      </Tip>
-      {row.mayDelete && (
-        <Tip label={t('remove')}>
-          <ActionIcon
-            variant="subtle"
-            color="red"
-            aria-label={`${t('remove')}: ${row.title}`}
-            onClick={() => setAsks(true)}
-          >
-            <Trash2 size={16} aria-hidden />
-          </ActionIcon>
-        </Tip>
-      )}
-      <Confirm
-        opened={asks}
-        onClose={() => setAsks(false)}
-        title={t('removeTitle')}
-        action={t('remove')}
-        danger
-        busy={remove.isPending}
-        typed={row.title}
-        onConfirm={() => remove.mutate({ cid: row.id })}
-      >
-        <Text>{t('removeHint')}</Text>
-      </Confirm>
-    </Group>
+    <ManagedActions
+      row={row}
+      steps={[
+        { label: t('edit'), href: admin.edit(row.id), icon: Pencil },
+        { label: t('problems'), href: admin.problems(row.id), icon: ListOrdered },
+        { label: t('announcements'), href: admin.announcements(row.id), icon: Megaphone },
+        { label: t('contestants'), href: admin.participants(row.id), icon: Users },
+        { label: t('check'), href: admin.doctor(row.id), icon: Stethoscope },
+      ]}
+      copy={{
+        op: cloneContest,
+        input: { cid: row.id },
+        done: t('cloned'),
+        onDone: ({ id }) => void router.navigate({ href: admin.edit(id) }),
+      }}
+      remove={{
+        op: deleteContest,
+        input: { cid: row.id },
+        title: t('removeTitle'),
+        hint: t('removeHint'),
+        done: t('removed'),
+      }}
+      reread={readLists}
+    />
   );
 }

@@ -24,7 +24,6 @@ export const TEXT = rows({
   visible: { zh: '对用户可见', en: 'Visible' },
   actions: { zh: '操作', en: 'Actions' },
   open: { zh: '打开', en: 'Open' },
-  clone: { zh: '克隆', en: 'Clone' },
   cloned: {
     zh: '已克隆为隐藏的新比赛，请设置时间并添加题目',
     en: 'Cloned as a hidden contest: set its time, add problems',
@@ -157,7 +156,6 @@ export const TEXT = rows({
   },
   add: { zh: '加入', en: 'Add' },
   addTitle: { zh: '添加题目', en: 'Add problems' },
-  manage: { zh: '管理', en: 'Manage' },
   addHintGroup: {
     zh: '可选公开题目和本团队的题目；公开题目加入后仍保留在公共题库中。',
     en: 'Public problems and those of the group. Public ones stay in the public list.',

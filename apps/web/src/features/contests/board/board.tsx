@@ -1,14 +1,11 @@
 import { getContestOutsideScoreboard, getContestRank } from '@assay/contract/contests/boards.ts';
-import { boardTopicOf, contestVenue, venueKey } from '@assay/contract/venue.ts';
-import { useCallback, useState } from 'react';
+import { contestVenue } from '@assay/contract/venue.ts';
 import { useSearch } from '../../../lib/search.ts';
 import { useText } from '../../../lib/text.ts';
 import styles from '../../boards/board.module.css';
 import { clockOf } from '../../boards/clock.ts';
-import { useFollowed } from '../../boards/followed.ts';
-import { RankBar } from '../../boards/rank-bar.tsx';
 import { RankView } from '../../boards/rank-view.tsx';
-import { useRank } from '../../boards/use-rank.ts';
+import { useVenueRank } from '../../boards/use-venue-rank.ts';
 import { BoardDownloads, BoardSwitches } from './board-bar.tsx';
 import { useBoardColumns } from './columns.tsx';
 import { BOARD_FILTERS } from './filters.ts';
@@ -29,54 +26,35 @@ interface BoardProps {
 /** The board of a contest: a rank with cells, seal, stars and awards (BOARD-5). */
 export function Board({ cid, isInside, isAdmin, isOver, allowsEnd, allowsVirtual = false }: BoardProps) {
   const t = useText(TEXT);
-  const [filters, change] = useSearch(BOARD_FILTERS);
-  const { followed, toggle } = useFollowed(`board-concerned-${cid}`);
-  const [wantsAuto, setWantsAuto] = useState(true);
-  const auto = wantsAuto && !isOver;
-  const stop = useCallback(() => setWantsAuto(false), []);
+  const [filters, onFilter] = useSearch(BOARD_FILTERS);
   const { removeStar, containsEnd, forceRefresh, showVirtual } = filters;
-  const venue = contestVenue(cid);
-  const rank = useRank({
+  const of = useVenueRank({
     op: isInside ? getContestRank : getContestOutsideScoreboard,
-    owner: venueKey(venue),
+    venue: contestVenue(cid),
     input: { cid, removeStar, containsEnd, forceRefresh, ...(showVirtual && isInside && { showVirtual }) },
-    filters,
-    followed,
     order: JSON.stringify([containsEnd, forceRefresh]),
-    auto,
-    topic: isInside ? boardTopicOf(venue) : null,
-    onFailed: stop,
+    filters,
+    onFilter,
+    followedKey: `board-concerned-${cid}`,
+    isOver,
+    isTold: isInside,
   });
-  const { page } = rank;
+  const { page } = of.rank;
   const columns = useBoardColumns(page, isInside ? cid : null, useRatingChanges(cid, isOver));
   return (
     <RankView
-      rank={rank}
+      of={of}
       columns={columns}
-      filters={filters}
-      onPage={(currentPage) => void change({ currentPage })}
-      followed={followed}
-      onFollow={toggle}
       none={t('nobody')}
-      bar={
-        <RankBar
+      actions={isAdmin && <BoardDownloads cid={cid} filters={filters} />}
+      switches={
+        <BoardSwitches
           filters={filters}
-          onChange={(patch) => void change(patch, { replace: true })}
-          isOver={isOver}
-          auto={auto}
-          onAuto={setWantsAuto}
-          updatedAt={rank.updatedAt}
-          onRefresh={rank.refetch}
-          actions={isAdmin && <BoardDownloads cid={cid} filters={filters} />}
-        >
-          <BoardSwitches
-            filters={filters}
-            onChange={(patch) => void change(patch, { replace: true })}
-            allowsForce={isAdmin && (page?.sealed === true || forceRefresh)}
-            allowsEnd={allowsEnd}
-            allowsVirtual={allowsVirtual}
-          />
-        </RankBar>
+          onChange={(patch) => void onFilter(patch, { replace: true })}
+          allowsForce={isAdmin && (page?.sealed === true || forceRefresh)}
+          allowsEnd={allowsEnd}
+          allowsVirtual={allowsVirtual}
+        />
       }
       notes={
         <>

@@ -6,8 +6,9 @@ import { useServerNow } from '../../../lib/use-server-now.ts';
 import { useDurations } from '../../../ui/durations.ts';
 import { Link } from '../../../ui/link.tsx';
 import { LoginLink } from '../../accounts/sign-in/login-link.tsx';
+import { STATE_ORDER, useStateWords } from '../../venues/states.tsx';
 import { AuthLock } from '../contest-tags.tsx';
-import { type ListedContest, RULE_NAMES, STATUS_ROWS, statusNow, TIMED_WORK_TYPE } from '../contest-words.ts';
+import { type ListedContest, RULE_NAMES, statusNow, TIMED_WORK_TYPE } from '../contest-words.ts';
 import { Countdown } from '../shell/clock.tsx';
 import { TEXT } from '../text.ts';
 import styles from './contest-list.module.css';
@@ -18,21 +19,19 @@ interface ContestListProps {
   readAt: number;
 }
 
-const ORDER: readonly ContestStatus[] = [CONTEST_STATUS.running, CONTEST_STATUS.scheduled, CONTEST_STATUS.ended];
-
 /** Contests as rows under what they are: running, to come, over. Those that are not over count down (CON-1). */
 export function ContestList({ contests, readAt }: ContestListProps) {
-  const t = useText(TEXT);
+  const words = useStateWords();
   const nowMs = useServerNow(contests[0]?.now ?? '', readAt);
   return (
     <div className={styles.list}>
-      {ORDER.map((status) => {
+      {STATE_ORDER.map((status) => {
         const own = contests.filter((contest) => statusNow(contest, nowMs) === status);
         if (own.length === 0) return null;
         return (
           <section key={status}>
             <h2 className={styles.group} data-status={status}>
-              {t(STATUS_ROWS[status])}
+              {words(status)}
             </h2>
             <ul>
               {own.map((contest) => (

@@ -10,9 +10,10 @@ import { Badge } from '../../../ui/badge.tsx';
 import { Link } from '../../../ui/link.tsx';
 import { Tip } from '../../../ui/tip/tip.tsx';
 import { UnreadCount } from '../../announcements/unread-count.tsx';
+import { StateBadge } from '../../venues/states.tsx';
 import { contestAdminOf } from '../admin/admin-paths.ts';
 import { AuthLock } from '../contest-tags.tsx';
-import { type Contest, STATUS_ROWS, STATUS_TONES } from '../contest-words.ts';
+import type { Contest } from '../contest-words.ts';
 import { TEXT } from '../text.ts';
 import styles from './bar.module.css';
 import { Countdown } from './clock.tsx';
@@ -63,7 +64,7 @@ function Line({ contest, status, nowMs, unread, isHeading, letters }: ContestBar
       <AuthLock auth={contest.auth} />
       {isHeading ? <h1 className={styles.heading}>{name}</h1> : name}
       <span className={styles.tags}>
-        <Badge tone={STATUS_TONES[status]}>{t(STATUS_ROWS[status])}</Badge>
+        <StateBadge state={status} />
         {contest.sealed && (
           <Tip label={t('sealedTip')}>
             <Badge tone="info">{t('sealed')}</Badge>

@@ -3,7 +3,6 @@ import { rows } from '../../../lib/text.ts';
 export const TEXT = rows({
   title: { zh: '训练管理', en: 'Trainings' },
   create: { zh: '新建训练', en: 'New training' },
-  manage: { zh: '管理', en: 'Manage' },
   search: { zh: '搜索标题或作者', en: 'Search titles and authors' },
   none: { zh: '还没有训练', en: 'No trainings yet' },
   nothingFound: { zh: '没有符合条件的训练', en: 'No training matches' },
@@ -16,7 +15,6 @@ export const TEXT = rows({
   times: { zh: '创建 / 更新', en: 'Created, updated' },
   actions: { zh: '操作', en: 'Actions' },
   edit: { zh: '编辑', en: 'Edit' },
-  clone: { zh: '复制', en: 'Copy' },
   cloned: { zh: '已复制，副本暂不显示', en: 'Copied; the copy is hidden until you show it' },
   share: { zh: '导出为文件', en: 'Save as a file' },
   import: { zh: '从文件导入', en: 'Import from a file' },
@@ -49,7 +47,6 @@ export const TEXT = rows({
   },
   add: { zh: '添加', en: 'Add' },
   added: { zh: '已添加「{title}」', en: '“{title}” added' },
-  remove: { zh: '删除', en: 'Delete' },
   removeTitle: { zh: '删除训练', en: 'Delete the training' },
   removeHint: {
     zh: '训练及其排名将被永久删除，题目和提交会保留。',

@@ -11,6 +11,7 @@ import { Badge } from '../../../ui/badge.tsx';
 import { Link } from '../../../ui/link.tsx';
 import styles from '../../boards/board.module.css';
 import type { RankColumn, RankColumns } from '../../boards/rank-table.tsx';
+import { useRealnames } from '../../boards/realname.tsx';
 import { TEXT } from '../text.ts';
 import own from './rank.module.css';
 
@@ -28,12 +29,8 @@ export function useRankColumns(
 ): RankColumns<TrainingRankRow> {
   const t = useText(TEXT);
   const problems = page?.problems ?? NONE;
+  const realnames = useRealnames<TrainingRankRow>(withRealnames);
   return useMemo(() => {
-    const realname: RankColumn<TrainingRankRow> = {
-      key: ' realname',
-      head: t('realname'),
-      cell: (row) => <span className={own.realname}>{row.realname}</span>,
-    };
     return {
       name: t('name'),
       mark: ({ gender, hasLeft }) =>
@@ -58,9 +55,9 @@ export function useRankColumns(
           </>
         ),
       },
-      results: [...(withRealnames ? [realname] : []), ...problems.map((problem) => columnOf(problem, venue))],
+      results: [...realnames, ...problems.map((problem) => columnOf(problem, venue))],
     };
-  }, [problems, venue, withRealnames, t]);
+  }, [problems, venue, realnames, t]);
 }
 
 const columnOf = ({ problemId, title }: Problem, venue: Venue): RankColumn<TrainingRankRow> => ({

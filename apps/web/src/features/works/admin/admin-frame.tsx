@@ -1,12 +1,7 @@
-import { Button } from '@mantine/core';
-import { ExternalLink } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { paths } from '../../../lib/paths.ts';
 import { useText } from '../../../lib/text.ts';
-import { Link } from '../../../ui/link.tsx';
-import { PageFrame } from '../../../ui/page-frame.tsx';
-import { TabBar } from '../../../ui/tab-bar/tab-bar.tsx';
-import styles from './admin.module.css';
+import { VenueAdminFrame } from '../../venues/admin/admin-frame.tsx';
 import { useWorkAdmin } from './admin-paths.ts';
 import { TEXT } from './text.ts';
 
@@ -24,35 +19,21 @@ export function WorkAdminFrame({ wid, title, tab, actions, children }: WorkAdmin
   const t = useText(TEXT);
   const admin = useWorkAdmin();
   return (
-    <PageFrame
+    <VenueAdminFrame
       title={title}
-      actions={
-        <>
-          <Button
-            component={Link}
-            href={paths.work(wid)}
-            target="_blank"
-            variant="default"
-            rightSection={<ExternalLink aria-hidden />}
-          >
-            {t('open')}
-          </Button>
-          {actions}
-        </>
-      }
+      open={{ label: t('open'), href: paths.work(wid) }}
+      actions={actions}
+      tabs={{
+        label: t('pagesOf'),
+        current: tab,
+        tabs: [
+          { key: 'edit', label: t('settings'), href: admin.edit(wid) },
+          { key: 'problems', label: t('problems'), href: admin.problems(wid) },
+          { key: 'people', label: t('people'), href: admin.people(wid) },
+        ],
+      }}
     >
-      <div className={styles.tabs}>
-        <TabBar
-          label={t('pagesOf')}
-          current={tab}
-          tabs={[
-            { key: 'edit', label: t('settings'), href: admin.edit(wid) },
-            { key: 'problems', label: t('problems'), href: admin.problems(wid) },
-            { key: 'people', label: t('people'), href: admin.people(wid) },
-          ]}
-        />
-      </div>
       {children}
-    </PageFrame>
+    </VenueAdminFrame>
   );
 }

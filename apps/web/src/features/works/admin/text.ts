@@ -3,7 +3,6 @@ import { rows } from '../../../lib/text.ts';
 export const TEXT = rows({
   title: { zh: '限时作业管理', en: 'Timed works' },
   create: { zh: '新建限时作业', en: 'New timed work' },
-  manage: { zh: '管理', en: 'Manage' },
   search: { zh: '搜索标题', en: 'Search titles' },
   none: { zh: '还没有限时作业', en: 'No timed works yet' },
   nothingFound: { zh: '没有符合条件的限时作业', en: 'No timed work matches' },
@@ -17,9 +16,7 @@ export const TEXT = rows({
   people: { zh: '参与者', en: 'People' },
   pagesOf: { zh: '限时作业的管理页面', en: 'Pages on which the timed work is changed' },
   open: { zh: '打开', en: 'Open' },
-  clone: { zh: '复制', en: 'Clone' },
   cloned: { zh: '已复制为隐藏的限时作业', en: 'Copied as a hidden timed work' },
-  remove: { zh: '删除', en: 'Delete' },
   removed: { zh: '已删除', en: 'Deleted' },
   removeTitle: { zh: '删除限时作业？', en: 'Delete the timed work?' },
   removeHint: {

@@ -9,24 +9,18 @@ import {
 } from '@assay/contract/works/admin.ts';
 import { getGroupTimedWorkList, getTimedWorkInfo, getTimedWorkList } from '@assay/contract/works/list.ts';
 import type { WorkStatus } from '@assay/contract/works/work.ts';
-import { ActionIcon, Group, Switch, Text } from '@mantine/core';
-import { Copy, ListOrdered, Pencil, Trash2, Users } from 'lucide-react';
-import { useState } from 'react';
-import { formatMoment } from '../../../lib/format.ts';
-import { toast } from '../../../lib/notices.ts';
+import { Group } from '@mantine/core';
+import { ListOrdered, Pencil, Users } from 'lucide-react';
 import { paths } from '../../../lib/paths.ts';
 import { numberOf, textOf, useSearch } from '../../../lib/search.ts';
 import { useText } from '../../../lib/text.ts';
-import { refresh, useAction } from '../../../lib/use-call.ts';
-import { Confirm } from '../../../ui/dialogs/confirm.tsx';
+import { refresh } from '../../../lib/use-call.ts';
 import { EmptyState } from '../../../ui/empty-state.tsx';
-import { Link } from '../../../ui/link.tsx';
-import { UserLink } from '../../../ui/people/user-link.tsx';
 import type { Column } from '../../../ui/table/data-table.tsx';
 import { PagedTable, type PagedTableProps } from '../../../ui/table/paged-table.tsx';
-import { RowLink } from '../../../ui/table/row-link.tsx';
 import { SearchBar } from '../../../ui/table/search-bar.tsx';
-import { Tip } from '../../../ui/tip/tip.tsx';
+import { ManagedActions } from '../../venues/admin/managed-actions.tsx';
+import { useManagedColumns } from '../../venues/admin/managed-columns.tsx';
 import { WorkTags } from '../work-tags.tsx';
 import { useWorkAdmin } from './admin-paths.ts';
 import { TEXT } from './text.ts';
@@ -48,22 +42,10 @@ export function ManagedWorks({ useWorks }: ManagedWorksProps) {
   const admin = useWorkAdmin();
   const [{ keyword, currentPage, limit }, change] = useSearch(FILTERS);
   const answer = useWorks({ currentPage, limit, ...(keyword && { keyword }) });
+  const managed = useManagedColumns<AdminWorkRow>();
   const columns: Column<AdminWorkRow>[] = [
-    { key: 'id', header: '#', width: '56px', cell: ({ id }) => id },
-    {
-      key: 'title',
-      header: t('name'),
-      names: true,
-      cell: ({ id, title, author, mayEdit }) => (
-        <>
-          <RowLink href={mayEdit ? admin.edit(id) : paths.work(id)}>{title}</RowLink>
-          <br />
-          <small>
-            <UserLink username={author} />
-          </small>
-        </>
-      ),
-    },
+    managed.id,
+    managed.title(({ id, mayEdit }) => (mayEdit ? admin.edit(id) : paths.work(id))),
     {
       key: 'tags',
       header: t('auth'),
@@ -75,25 +57,14 @@ export function ManagedWorks({ useWorks }: ManagedWorksProps) {
         </Group>
       ),
     },
-    {
-      key: 'times',
-      header: t('times'),
-      width: '156px',
-      cell: ({ startTime, endTime }) => (
-        <span className="tnum">
-          {formatMoment(startTime)}
-          <br />
-          {formatMoment(endTime)}
-        </span>
-      ),
-    },
-    { key: 'visible', header: t('visible'), width: '76px', cell: (row) => <VisibleSwitch row={row} /> },
-    {
-      key: 'actions',
-      header: <span className="visually-hidden">{t('actions')}</span>,
-      width: '196px',
-      cell: (row) => <Actions row={row} />,
-    },
+    managed.times(t('times'), ({ startTime, endTime }) => [startTime, endTime]),
+    managed.visible({
+      op: changeTimedWorkVisible,
+      of: ({ visible }) => visible,
+      inputOf: ({ id }, visible) => ({ tid: id, visible }),
+      onSettled: readWorks,
+    }),
+    managed.actions('196px', (row) => <Actions row={row} />),
   ];
   return (
     <PagedTable
@@ -112,85 +83,26 @@ export function ManagedWorks({ useWorks }: ManagedWorksProps) {
   );
 }
 
-function VisibleSwitch({ row }: { row: AdminWorkRow }) {
-  const t = useText(TEXT);
-  const change = useAction(changeTimedWorkVisible, { onSettled: readWorks });
-  return (
-    <Switch
-      aria-label={`${t('visible')}: ${row.title}`}
-      checked={change.isPending ? change.variables.visible === true : row.visible}
-      disabled={!row.mayEdit || change.isPending}
-      onChange={(event) => change.mutate({ tid: row.id, visible: event.currentTarget.checked })}
-    />
-  );
-}
-
 function Actions({ row }: { row: AdminWorkRow }) {
   const t = useText(TEXT);
   const admin = useWorkAdmin();
-  const [asks, setAsks] = useState(false);
-  const remove = useAction(deleteTimedWork, {
-    onSuccess: async () => {
-      setAsks(false);
-      toast.success(t('removed'));
-      await readWorks();
-    },
-  });
-  const clone = useAction(cloneTimedWork, {
-    onSuccess: async () => {
-      toast.success(t('cloned'));
-      await readWorks();
-    },
-  });
-  if (!row.mayEdit) return null;
-  const links = [
-    { label: t('edit'), href: admin.edit(row.id), icon: Pencil },
-    { label: t('problems'), href: admin.problems(row.id), icon: ListOrdered },
-    { label: t('people'), href: admin.people(row.id), icon: Users },
-  ];
   return (
-    <Group gap={4} wrap="nowrap" justify="flex-end">
-      {links.map(({ label, href, icon: Icon }) => (
-        <Tip key={label} label={label}>
-          <ActionIcon component={Link} href={href} variant="subtle" aria-label={`${label}: ${row.title}`}>
-            <Icon size={16} aria-hidden />
-          </ActionIcon>
-        </Tip>
-      ))}
-      <Tip label={t('clone')}>
-        <ActionIcon
-          variant="subtle"
-          aria-label={`${t('clone')}: ${row.title}`}
-          loading={clone.isPending}
-          onClick={() => clone.mutate({ tid: row.id })}
-        >
-          <Copy size={16} aria-hidden />
-        </ActionIcon>
-      </Tip>
-      {row.mayDelete && (
-        <Tip label={t('remove')}>
-          <ActionIcon
-            variant="subtle"
-            color="red"
-            aria-label={`${t('remove')}: ${row.title}`}
-            onClick={() => setAsks(true)}
-          >
-            <Trash2 size={16} aria-hidden />
-          </ActionIcon>
-        </Tip>
-      )}
-      <Confirm
-        opened={asks}
-        onClose={() => setAsks(false)}
-        title={t('removeTitle')}
-        action={t('remove')}
-        danger
-        busy={remove.isPending}
-        typed={row.title}
-        onConfirm={() => remove.mutate({ tid: row.id })}
-      >
-        <Text>{t('removeHint')}</Text>
-      </Confirm>
-    </Group>
+    <ManagedActions
+      row={row}
+      steps={[
+        { label: t('edit'), href: admin.edit(row.id), icon: Pencil },
+        { label: t('problems'), href: admin.problems(row.id), icon: ListOrdered },
+        { label: t('people'), href: admin.people(row.id), icon: Users },
+      ]}
+      copy={{ op: cloneTimedWork, input: { tid: row.id }, done: t('cloned') }}
+      remove={{
+        op: deleteTimedWork,
+        input: { tid: row.id },
+        title: t('removeTitle'),
+        hint: t('removeHint'),
+        done: t('removed'),
+      }}
+      reread={readWorks}
+    />
   );
 }

@@ -6,9 +6,9 @@ import { useServerNow } from '../../../lib/use-server-now.ts';
 import { Badge } from '../../../ui/badge.tsx';
 import { useDurations } from '../../../ui/durations.ts';
 import { LoginLink } from '../../accounts/sign-in/login-link.tsx';
+import { StateBadge } from '../../venues/states.tsx';
 import { TEXT } from '../text.ts';
 import { AuthLock } from '../work-tags.tsx';
-import { STATUS_ROWS, STATUS_TONES } from '../work-words.ts';
 import styles from './list.module.css';
 
 interface WorkListProps {
@@ -58,7 +58,7 @@ function WorkEntry({ work, status }: { work: WorkRow; status: WorkStatus }) {
       <div className={styles.side}>
         {work.record && <Badge tone="info">{t(work.record.endTime ? 'handedInTag' : 'yoursRuns')}</Badge>}
         <Badge>{t(work.auth === 1 ? 'private' : 'public')}</Badge>
-        <Badge tone={STATUS_TONES[status]}>{t(STATUS_ROWS[status])}</Badge>
+        <StateBadge state={status} />
       </div>
     </li>
   );

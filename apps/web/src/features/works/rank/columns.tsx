@@ -9,6 +9,7 @@ import { useText } from '../../../lib/text.ts';
 import { Link } from '../../../ui/link.tsx';
 import styles from '../../boards/board.module.css';
 import type { RankColumn, RankColumns } from '../../boards/rank-table.tsx';
+import { useRealnames } from '../../boards/realname.tsx';
 import { TEXT } from '../text.ts';
 import own from './rank.module.css';
 
@@ -21,19 +22,15 @@ const NONE: readonly Problem[] = [];
 export function useRankColumns(page: Page | undefined, wid: number, withRealnames: boolean): RankColumns<WorkRankRow> {
   const t = useText(TEXT);
   const problems = page?.problems ?? NONE;
+  const realnames = useRealnames<WorkRankRow>(withRealnames);
   return useMemo(() => {
-    const realname: RankColumn<WorkRankRow> = {
-      key: ' realname',
-      head: t('realname'),
-      cell: (row) => <span className={own.realname}>{row.realname}</span>,
-    };
     return {
       name: t('name'),
       place: ({ rank }) => (rank === NO_PLACE ? '–' : rank),
       total: { head: t('total'), cell: ({ score }) => <b>{score ?? '–'}</b> },
-      results: [...(withRealnames ? [realname] : []), ...problems.map((problem) => columnOf(problem, wid))],
+      results: [...realnames, ...problems.map((problem) => columnOf(problem, wid))],
     };
-  }, [problems, wid, withRealnames, t]);
+  }, [problems, wid, realnames, t]);
 }
 
 const columnOf = ({ displayId, title, points }: Problem, wid: number): RankColumn<WorkRankRow> => ({

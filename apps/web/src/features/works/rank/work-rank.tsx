@@ -1,14 +1,10 @@
-import { boardTopicOf, venueKey } from '@assay/contract/venue.ts';
 import { getTimedWorkRank } from '@assay/contract/works/rank.ts';
 import { Alert } from '@mantine/core';
-import { useCallback, useMemo, useState } from 'react';
 import { useSearch } from '../../../lib/search.ts';
 import { useText } from '../../../lib/text.ts';
 import { RANK_FILTERS } from '../../boards/filters.ts';
-import { useFollowed } from '../../boards/followed.ts';
-import { RankBar } from '../../boards/rank-bar.tsx';
 import { RankView } from '../../boards/rank-view.tsx';
-import { useRank } from '../../boards/use-rank.ts';
+import { useVenueRank } from '../../boards/use-venue-rank.ts';
 import { useWorkVenue } from '../shell/use-work.ts';
 import { TEXT } from '../text.ts';
 import type { Work } from '../work-words.ts';
@@ -18,24 +14,17 @@ import styles from './rank.module.css';
 /** Who reached how many points in a work; it follows as people are judged. */
 export function WorkRank({ work: { id, isAdmin, showsResults } }: { work: Work }) {
   const t = useText(TEXT);
-  const venue = useWorkVenue();
-  const [filters, change] = useSearch(RANK_FILTERS);
-  const { followed, toggle } = useFollowed(`work-followed-${id}`);
-  const [auto, setAuto] = useState(true);
-  const stop = useCallback(() => setAuto(false), []);
-  const input = useMemo(() => ({ tid: id }), [id]);
-  const rank = useRank({
+  const [filters, onFilter] = useSearch(RANK_FILTERS);
+  const of = useVenueRank({
     op: getTimedWorkRank,
-    owner: venueKey(venue),
-    input,
-    filters,
-    followed,
+    venue: useWorkVenue(),
+    input: { tid: id },
     order: 'score',
-    auto,
-    topic: boardTopicOf(venue),
-    onFailed: stop,
+    filters,
+    onFilter,
+    followedKey: `work-followed-${id}`,
   });
-  const columns = useRankColumns(rank.page, id, isAdmin);
+  const columns = useRankColumns(of.rank.page, id, isAdmin);
   return (
     <>
       {!showsResults && (
@@ -43,26 +32,7 @@ export function WorkRank({ work: { id, isAdmin, showsResults } }: { work: Work }
           {t('resultsLater')}
         </Alert>
       )}
-      <RankView
-        rank={rank}
-        columns={columns}
-        filters={filters}
-        onPage={(currentPage) => void change({ currentPage })}
-        followed={followed}
-        onFollow={toggle}
-        none={t('nobody')}
-        bar={
-          <RankBar
-            filters={filters}
-            onChange={(patch) => void change(patch, { replace: true })}
-            isOver={false}
-            auto={auto}
-            onAuto={setAuto}
-            updatedAt={rank.updatedAt}
-            onRefresh={rank.refetch}
-          />
-        }
-      />
+      <RankView of={of} columns={columns} none={t('nobody')} />
     </>
   );
 }

@@ -4,13 +4,14 @@ import {
   getGroupAdminProblemList,
   getGroupProblemList,
 } from '@assay/contract/groups/problems.ts';
-import { Button, Group, Switch } from '@mantine/core';
-import { FileUp, Plus } from 'lucide-react';
+import { Button } from '@mantine/core';
+import { FileUp } from 'lucide-react';
+import type { ReactNode } from 'react';
 import { GroupTags } from '../../../features/authoring/list/group-tags.tsx';
 import { ProblemTable as ManagedTable } from '../../../features/authoring/list/problem-table.tsx';
 import { TEXT as LIST_TEXT } from '../../../features/authoring/list/text.ts';
-import { GroupShell } from '../../../features/groups/shell/group-shell.tsx';
-import { useGroupId } from '../../../features/groups/shell/use-group.ts';
+import { GroupList } from '../../../features/groups/shell/group-list.tsx';
+import { useGroup, useGroupId } from '../../../features/groups/shell/use-group.ts';
 import { TEXT } from '../../../features/groups/text.ts';
 import { ProblemTable } from '../../../features/problems/problem-table.tsx';
 import { useOwnStatus } from '../../../features/problems/use-own-status.ts';
@@ -18,76 +19,62 @@ import { ApplyCell } from '../../../features/reviews/apply-cell.tsx';
 import { TEXT as REVIEW_TEXT } from '../../../features/reviews/text.ts';
 import { paths } from '../../../lib/paths.ts';
 import { problemAdminOf } from '../../../lib/problem-admin.ts';
-import { flagOf, idsOf, numberOf, textOf, useSearch } from '../../../lib/search.ts';
+import { idsOf, numberOf, textOf, useSearch } from '../../../lib/search.ts';
 import { useText } from '../../../lib/text.ts';
 import { useCall } from '../../../lib/use-call.ts';
 import { EmptyState } from '../../../ui/empty-state.tsx';
 import { Link } from '../../../ui/link.tsx';
-import { PageFrame } from '../../../ui/page-frame.tsx';
 import { Panel } from '../../../ui/panel.tsx';
 import { Pager } from '../../../ui/table/pager.tsx';
 import { SearchBar } from '../../../ui/table/search-bar.tsx';
 
 const FILTERS = {
-  manage: flagOf(),
   keyword: textOf(),
   tagId: idsOf,
   currentPage: numberOf(1, 1),
   limit: numberOf(GROUP_PROBLEM_PAGE_SIZE, 1),
 } as const;
 
-/** The problems of a group; its admins also make and change them here (GRP-12). */
+/** The problems of a group. */
 export function Page() {
-  return <GroupShell tab="problems">{({ level }) => <Problems isAdmin={level >= GROUP_LEVEL.admin} />}</GroupShell>;
-}
-
-function Problems({ isAdmin }: { isAdmin: boolean }) {
   const t = useText(TEXT);
   const w = useText(LIST_TEXT);
   const gid = useGroupId();
-  const [filters, change] = useSearch(FILTERS);
-  const { keyword, manage } = filters;
   return (
-    <PageFrame
+    <GroupList
+      tab="problems"
       title={t('problems')}
-      width="full"
+      create={{ label: w('create'), href: paths.groupProblemCreate(gid) }}
+      managing={<GroupTags gid={gid} />}
       actions={
-        isAdmin && (
-          <Group gap="md">
-            <Switch
-              label={t('manageProblems')}
-              checked={manage}
-              onChange={(event) => void change({ manage: event.currentTarget.checked })}
-            />
-            {manage && <GroupTags gid={gid} />}
-            <Button
-              component={Link}
-              href={paths.groupProblemImport(gid)}
-              variant="default"
-              leftSection={<FileUp size={16} aria-hidden />}
-            >
-              {w('import')}
-            </Button>
-            <Button component={Link} href={paths.groupProblemCreate(gid)} leftSection={<Plus size={16} aria-hidden />}>
-              {w('create')}
-            </Button>
-          </Group>
-        )
+        <Button
+          component={Link}
+          href={paths.groupProblemImport(gid)}
+          variant="default"
+          leftSection={<FileUp size={16} aria-hidden />}
+        >
+          {w('import')}
+        </Button>
       }
-    >
-      <Panel flush>
-        <SearchBar
-          label={manage ? w('search') : t('searchProblems')}
-          value={keyword}
-          onSearch={(next) => void change({ keyword: next })}
-        />
-        {isAdmin && manage ? <Managed gid={gid} /> : <Listed gid={gid} isAdmin={isAdmin} />}
-      </Panel>
-    </PageFrame>
+      shown={<Listed gid={gid} />}
+      width="full"
+      managed={<Managed gid={gid} />}
+    />
   );
 }
 
-function Listed({ gid, isAdmin }: { gid: number; isAdmin: boolean }) {
+/** A list with its search above. */
+function Searched({ label, children }: { label: string; children: ReactNode }) {
+  const [{ keyword }, change] = useSearch(FILTERS);
+  return (
+    <Panel flush>
+      <SearchBar label={label} value={keyword} onSearch={(next) => void change({ keyword: next })} />
+      {children}
+    </Panel>
+  );
+}
+
+function Listed({ gid }: { gid: number }) {
   const t = useText(TEXT);
   const w = useText(LIST_TEXT);
   const [{ keyword, tagId, currentPage, limit }, change] = useSearch(FILTERS);
@@ -97,10 +84,11 @@ function Listed({ gid, isAdmin }: { gid: number; isAdmin: boolean }) {
     data?.records.map(({ pid }) => pid),
     { kind: 'group', id: gid },
   );
+  const isAdmin = (useGroup(gid).data?.level ?? GROUP_LEVEL.none) >= GROUP_LEVEL.admin;
   const view = problemAdminOf(gid).view;
   const isFiltered = keyword !== '' || tagId.length > 0;
   return (
-    <>
+    <Searched label={t('searchProblems')}>
       <ProblemTable
         rows={data?.records}
         status={status}
@@ -126,7 +114,7 @@ function Listed({ gid, isAdmin }: { gid: number; isAdmin: boolean }) {
         }
       />
       <Paging total={data?.total} />
-    </>
+    </Searched>
   );
 }
 
@@ -138,7 +126,7 @@ function Managed({ gid }: { gid: number }) {
   const asked = { gid, currentPage, limit, ...(keyword && { keyword }) };
   const { data, error, isFetching, refetch } = useCall(getGroupAdminProblemList, asked, { keep: true });
   return (
-    <>
+    <Searched label={w('search')}>
       <ManagedTable
         rows={data?.records}
         extra={{ key: 'review', header: p('publish'), width: '132px', cell: (row) => <ApplyCell row={row} /> }}
@@ -153,7 +141,7 @@ function Managed({ gid }: { gid: number }) {
         }
       />
       <Paging total={data?.total} />
-    </>
+    </Searched>
   );
 }
 
