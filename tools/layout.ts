@@ -232,50 +232,11 @@ export const FEATURES: Record<string, readonly string[]> = {
  * What the product is about. A noun has this name in every room that knows it: the contract, the rules, the server's domains and the
  * web's features; a new noun is a line here.
  */
-export const NOUNS: ReadonlySet<string> = new Set([
-  'accounts',
-  'ai',
-  'announcements',
-  'assignments',
-  'authoring',
-  'boards',
-  'catalog',
-  'certificates',
-  'coins',
-  'comments',
-  'contests',
-  'discussions',
-  'external',
-  'files',
-  'gates',
-  'groups',
-  'hints',
-  'judging',
-  'medals',
-  'messages',
-  'moderation',
-  'news',
-  'notes',
-  'problems',
-  'profiles',
-  'qsheets',
-  'questions',
-  'remote',
-  'rankings',
-  'reviews',
-  'rewards',
-  'search',
-  'sections',
-  'similarity',
-  'site',
-  'submissions',
-  'texts',
-  'tickets',
-  'trainings',
-  'tutorials',
-  'venues',
-  'works',
-]);
+export const NOUNS: ReadonlySet<string> = new Set(
+  `accounts ai announcements assignments authoring boards catalog certificates coins comments contests discussions external files
+  gates groups hints judging medals messages moderation news notes problems profiles qsheets questions remote rankings reviews
+  rewards search sections similarity site submissions texts tickets trainings tutorials venues works`.split(/\s+/),
+);
 
 /** The rooms of the nouns, each with the folders of it that are about no noun but a technique. */
 export const ROOMS: readonly { folder: string; techniques: readonly string[] }[] = [

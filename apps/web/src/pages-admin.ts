@@ -56,6 +56,7 @@ export const ADMIN_PAGES = {
   AdminConf: () => import('./pages/admin/site/config.tsx'),
   AdminSwitch: () => import('./pages/admin/site/switches.tsx'),
   AdminAuditLog: () => import('./pages/admin/site/audit-log.tsx'),
+  AdminDesign: () => import('./pages/admin/design/design.tsx'),
   AdminRoles: () => import('./pages/admin/site/roles.tsx'),
   AdminMailOutbox: () => import('./pages/admin/site/mail-outbox.tsx'),
   AdminUser: () => import('./pages/admin/users/users.tsx'),

@@ -142,6 +142,7 @@ export const paths = {
   adminLanguages: '/admin/languages',
   adminMails: '/admin/mail',
   adminConfig: '/admin/conf',
+  adminDesign: '/design',
   adminSwitches: '/admin/switch',
   adminUsers: '/admin/user',
   adminRemoteImport: '/admin/problem/remote',

@@ -28,6 +28,7 @@ import {
   Server,
   Settings2,
   ShieldCheck,
+  SwatchBook,
   Tags,
   TimerReset,
   ToggleRight,
@@ -72,5 +73,6 @@ export const ADMIN_ICONS: Readonly<Record<string, LucideIcon>> = {
   AdminExternalContest: CalendarRange,
   AdminMailOutbox: Mail,
   AdminAuditLog: ScrollText,
+  AdminDesign: SwatchBook,
   AdminRoles: ShieldCheck,
 };

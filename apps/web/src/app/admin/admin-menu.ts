@@ -51,7 +51,15 @@ export const ADMIN_MENU: readonly { zh: string; en: string; screens: readonly Sc
   {
     zh: '系统',
     en: 'System',
-    screens: ['AdminConf', 'AdminSwitch', 'AdminExternalNav', 'AdminMailOutbox', 'AdminAuditLog', 'AdminRoles'],
+    screens: [
+      'AdminConf',
+      'AdminSwitch',
+      'AdminExternalNav',
+      'AdminMailOutbox',
+      'AdminAuditLog',
+      'AdminRoles',
+      'AdminDesign',
+    ],
   },
 ];
 

@@ -89,6 +89,7 @@ export const ADMIN_SCREENS = [
   screen('AdminRejudgeSet', '/admin/rejudge/$setID', '重测', 'Rejudging', ROOT),
   screen('AdminMailOutbox', '/admin/mail', '邮件发件箱', 'Mail outbox', ROOT),
   screen('AdminAuditLog', '/admin/audit-log', '操作日志', 'Audit log', ROOT),
+  screen('AdminDesign', '/design', '设计系统', 'Design system', ADMIN),
   screen('AdminRoles', '/admin/roles', '角色与权限', 'Roles and permissions', ADMIN),
   screen('AdminExternalContest', '/admin/external-contest', '站外比赛', 'External contests', ADMIN),
   screen('AdminDiscussion', '/admin/discussion', '讨论管理', 'Discussion', ADMIN),

@@ -36,6 +36,10 @@ export const TEXT = rows({
   newProblems: { zh: '导入的题目', en: 'Problems that come in' },
   private: { zh: '私有', en: 'Private' },
   public: { zh: '公开', en: 'Public' },
+  privateHint: {
+    zh: '私有题目在公开之前不会出现在训练中。',
+    en: 'Private problems do not show in the training until you open them.',
+  },
   openToGroup: { zh: '团队内公开', en: 'Open to the group' },
   beginImport: { zh: '导入训练', en: 'Import the training' },
   importing: { zh: '正在导入…', en: 'Importing…' },

@@ -81,7 +81,8 @@ interface ReadFileProps {
 function ReadFile({ packageKey, training, gid, onDone }: ReadFileProps) {
   const t = useText(TEXT);
   const lang = useLang();
-  const [auth, setAuth] = useState<1 | 2>(2);
+  // what is not open stays out of the training: a group sees its own at once, the whole site only when that is wished
+  const [auth, setAuth] = useState<1 | 2>(gid === null ? 2 : 1);
   const begin = useAction(importTraining);
   const { data: outcome } = useCall(
     getProblemImport,
@@ -132,15 +133,18 @@ function ReadFile({ packageKey, training, gid, onDone }: ReadFileProps) {
         </ul>
       )}
       {hasNew && (
-        <SegmentedControl
-          aria-label={t('newProblems')}
-          value={String(auth)}
-          onChange={(value) => setAuth(value === '1' ? 1 : 2)}
-          data={[
-            { value: '2', label: t('private') },
-            { value: '1', label: t(gid === null ? 'public' : 'openToGroup') },
-          ]}
-        />
+        <div>
+          <SegmentedControl
+            aria-label={t('newProblems')}
+            value={String(auth)}
+            onChange={(value) => setAuth(value === '1' ? 1 : 2)}
+            data={[
+              { value: '2', label: t('private') },
+              { value: '1', label: t(gid === null ? 'public' : 'openToGroup') },
+            ]}
+          />
+          {auth === 2 && <Text className={styles.hint}>{t('privateHint')}</Text>}
+        </div>
       )}
       {outcome?.state === 'failed' && (
         <Text c="var(--mantine-color-error)" role="alert">
