@@ -22,6 +22,9 @@ const BENCHES: Record<string, string> = {
   polls: '10,000 people who are logged in ask for coins and unread counts, 3,000 a second, beside open streams',
   claims: '64 nodes claiming from one queue: claims a second, none twice; pickup by an idle node',
   fairness: 'a single submission while another user has 500 queued',
+  'remote-queue': 'a submission that is judged here while 1,000 wait for a remote judge',
+  'remote-faults':
+    '200 submissions to all remote judges while server, database and sites fail: each once there, each with its result',
   page: 'weight, first paint and layout shift of pages; click to verdict',
   board: 'a contest board: recomputation, events, pages, the reveal; no database',
   rating: 'contest ratings of 100 to 10,000 people, ten contests each',
@@ -49,7 +52,7 @@ let failed = false;
 for (const [name, what] of Object.entries(BENCHES)) {
   if (wanted.length > 0 && !wanted.includes(name)) continue;
   console.log(`\n== ${name}: ${what}`);
-  const folders = ['', 'sandbox/', 'ranks/', 'people/', `${name}/`];
+  const folders = ['', 'sandbox/', 'ranks/', 'people/', 'remote/', `${name}/`];
   const file = folders.map((folder) => `bench/${folder}${name}.ts`).find(existsSync)!;
   const { status } = spawnSync('npx', ['--no-install', 'tsx', file, ...flags], { stdio: 'inherit' });
   failed ||= status !== 0;

@@ -1869,6 +1869,7 @@ create table remote_sites (
   check_result jsonb,
   lease_token text,
   lease_until timestamp with time zone,
+  follow_after timestamp with time zone,
   constraint remote_sites_pkey PRIMARY KEY (site),
   constraint remote_sites_terms_by_fkey FOREIGN KEY (terms_by) REFERENCES users(uid) ON DELETE SET NULL,
   constraint remote_sites_gap_ms_check CHECK ((gap_ms >= 0)),

@@ -7,6 +7,7 @@ import { bindPublicFiles } from './domains/files/public-files.ts';
 import { countBroken } from './domains/judging/broken/staff.queries.ts';
 import { countUnserved } from './domains/judging/queue/delays.queries.ts';
 import { bindUnsubscribe } from './domains/messages/settings/unsubscribe.ts';
+import { countRemote } from './domains/remote/admin/figures.ts';
 import { bindCompanion } from './domains/remote/companion/serve.ts';
 import { createGate } from './gate.ts';
 import { createPages } from './pages/draw-page.ts';
@@ -56,6 +57,7 @@ export async function buildApp(services: Services): Promise<FastifyInstance> {
   bindMetrics(app, services, async () => ({
     unserved: await countUnserved(services.db),
     broken: await countBroken(services.db),
+    remote: await countRemote(services),
   }));
   bindCrossSiteRefusal(app);
   app.setErrorHandler(answerFailure);

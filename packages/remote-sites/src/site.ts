@@ -124,6 +124,21 @@ export interface SiteByPerson {
   profileAddress: string;
 }
 
+/** A contest of a site, by which its problems are imported together. */
+export interface RemoteContest {
+  title: string;
+  /** In its order. */
+  problems: { key: string; title: string }[];
+}
+
+/** How the problems of a contest are listed. */
+export interface SiteContests {
+  /** A contest by the id or the address that people give; null when it is none. */
+  contestOf(text: string): string | null;
+  /** @throws SiteTrouble `missing`, or `refused` while it is not over */
+  list(client: SiteClient, contest: string): Promise<RemoteContest>;
+}
+
 /** A remote judge. It holds no state: pages come in by the client, facts go out. */
 export interface RemoteSite {
   code: RemoteSiteCode;
@@ -137,6 +152,8 @@ export interface RemoteSite {
   submitGapMs: number;
   /** Milliseconds after which a submission is looked for the first time, and at most. */
   followMs: readonly [first: number, most: number];
+  /** Submissions that one request asks about, where those are few. */
+  followMost?: number;
   languages: readonly RemoteLanguage[];
   /** Bytes that it takes. */
   source: { min: number; max: number };
@@ -154,6 +171,8 @@ export interface RemoteSite {
   /** How accounts of this site submit; a site that refuses robots has none, and people submit to it as themselves. */
   robot?: SiteRobot;
   byPerson?: SiteByPerson;
+  /** Where its problems belong to contests. */
+  contests?: SiteContests;
   /** What the site says of submissions of one account: one request for many; those that it did not show are missing. */
   follow(client: SiteClient, handle: string, runs: readonly Followed[]): Promise<RemoteRun[]>;
   /** What its compiler said. */

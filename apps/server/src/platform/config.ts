@@ -48,6 +48,7 @@ const environment = z.object({
   AI_KEY: z.string().min(1).optional(),
   AI_MODEL: z.string().min(1).default('default'),
   NODE_NAME: z.string().min(1).default(hostname()),
+  REMOTE_TIMEOUT_SECONDS: z.coerce.number().int().min(1).max(50).default(30),
   REMOTE_SIMULATORS: z
     .string()
     .regex(/^[A-Z]+=http:\/\/127\.0\.0\.1:\d+(,[A-Z]+=http:\/\/127\.0\.0\.1:\d+)*$/, {
@@ -105,6 +106,8 @@ export function readConfig(env: Record<string, string | undefined>) {
     /** The language model behind the helpers; null where there is none. */
     ai: data.AI_URL ? { url: data.AI_URL.replace(/\/+$/, ''), key: data.AI_KEY ?? null, model: data.AI_MODEL } : null,
     nodeName: data.NODE_NAME,
+    /** Of one request to a remote judge; the right to speak with one lasts longer. */
+    remoteTimeoutMs: data.REMOTE_TIMEOUT_SECONDS * 1000,
     /** Simulators on this machine in place of remote judges, by the prefix of their problems. */
     remoteOrigins: Object.fromEntries(
       (data.REMOTE_SIMULATORS ?? '').split(',').map((pair) => pair.split('=')),

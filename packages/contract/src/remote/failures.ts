@@ -20,6 +20,21 @@ export const REMOTE_FAILURE_TEXTS = {
   },
   'remote.badId': { status: 400, en: '“{id}” is no problem id of {site}', zh: '“{id}”不是 {site} 的题号' },
   'remote.problemMissing': { status: 404, en: '{site} has no problem {id}', zh: '{site} 上没有题目 {id}' },
+  'remote.noContests': {
+    status: 409,
+    en: 'Problems of {site} belong to no contests that could be listed: name their ids',
+    zh: '{site} 的题目不按比赛列出，请直接输入题号',
+  },
+  'remote.badContest': {
+    status: 400,
+    en: '“{id}” is neither an id nor an address of a contest of {site}',
+    zh: '“{id}”不是 {site} 的比赛编号或比赛地址',
+  },
+  'remote.contestMissing': {
+    status: 404,
+    en: '{site} has no contest {id}, or does not show its problems yet',
+    zh: '{site} 上没有比赛 {id}，或题目尚未公开',
+  },
   'remote.unreachable': {
     status: 503,
     en: '{site} cannot be reached at the moment: {words}',

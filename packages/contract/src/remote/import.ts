@@ -65,6 +65,24 @@ export const previewRemoteProblem = op('previewRemoteProblem', 'GET /api/admin/p
   }),
 });
 
+export const previewRemoteContest = op('previewRemoteContest', 'GET /api/admin/problem/preview-remote-contest', {
+  access: 'admin',
+  does: 'The problems of a contest of a remote judge that is over, to import them together; nothing is stored',
+  input: z.object({ name: named.name, contestId: line(300).min(1).describe('of the contest there, or its address') }),
+  data: z.object({
+    site: z.enum(REMOTE_SITES),
+    title: z.string(),
+    problems: z.array(
+      z.object({
+        id: z.string().describe('there, as an import takes it'),
+        problemId: z.string().describe('here'),
+        title: z.string(),
+        pid: z.number().nullable().describe('when it is here already'),
+      }),
+    ),
+  }),
+});
+
 export const importRemoteProblem = op('importRemoteProblem', 'GET /api/admin/problem/import-remote-oj-problem', {
   access: 'problemAdmin',
   does: 'Import a problem of a remote judge, or read it anew: what was edited here stays. Audited',

@@ -15,6 +15,8 @@ interface RemoteSiteTraits {
   way: RemoteWay;
   /** How an id of its problems looks. */
   example: string;
+  /** How an id of a contest looks, where problems can be imported by their contest. */
+  contestExample?: string;
   /** Nobody knows whether it lets robots in: it is switched on only after it was tried. */
   isUntried?: true;
   /** Whose user names it has, where that is another site's. */
@@ -23,16 +25,17 @@ interface RemoteSiteTraits {
 
 export const REMOTE_SITE_TRAITS: Readonly<Record<RemoteSiteCode, RemoteSiteTraits>> = {
   HDU: { name: 'HDU', address: 'https://acm.hdu.edu.cn', way: 'password', example: '1000' },
-  CF: { name: 'Codeforces', address: 'https://codeforces.com', way: 'person', example: '1A' },
+  CF: { name: 'Codeforces', address: 'https://codeforces.com', way: 'person', example: '1A', contestExample: '1' },
   POJ: { name: 'POJ', address: 'http://poj.org', way: 'password', example: '1000' },
   GYM: {
     name: 'Codeforces Gym',
     address: 'https://codeforces.com/gyms',
     way: 'person',
     example: '101991E',
+    contestExample: '101991',
     handlesOf: 'CF',
   },
-  AC: { name: 'AtCoder', address: 'https://atcoder.jp', way: 'person', example: 'abc001_a' },
+  AC: { name: 'AtCoder', address: 'https://atcoder.jp', way: 'person', example: 'abc001_a', contestExample: 'abc001' },
   SPOJ: { name: 'SPOJ', address: 'https://www.spoj.com', way: 'password', example: 'TEST', isUntried: true },
   LIBRE: { name: 'LibreOJ', address: 'https://loj.ac', way: 'token', example: '1' },
 };

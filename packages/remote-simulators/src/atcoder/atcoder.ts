@@ -12,7 +12,7 @@ import {
   timeAt,
 } from '../core/site.ts';
 import type { Submission, World } from '../core/world.ts';
-import { LANGUAGES, ownList, RUNNING, SIGN_IN, submitPage, TASKS, taskPage } from './pages.ts';
+import { LANGUAGES, ownList, RUNNING, SIGN_IN, submitPage, TASKS, taskPage, tasksPage } from './pages.ts';
 
 const SOURCE_MAX = 512 * 1024;
 const GAP_MS = 5_000;
@@ -115,6 +115,10 @@ export const atcoder: SimulatedSite = {
     }
     const named = /^tasks\/([\w-]+)$/.exec(rest)?.[1];
     if (named) return task(request, `${contest}/${named}`);
+    if (rest === 'tasks') {
+      const tasks = tasksPage(contest);
+      return tasks === null ? html(MISSING, 404) : html(tasks);
+    }
     const id = /^submissions\/(\d+)$/.exec(rest)?.[1];
     if (id) {
       const found = world.listed().find((one) => one.id === Number(id) && one.key.startsWith(`${contest}/`));

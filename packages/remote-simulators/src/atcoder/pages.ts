@@ -22,6 +22,11 @@ export const TASKS: Readonly<Record<string, AtCoderTask>> = {
     limits: 'Time Limit: 2 sec / Memory Limit: 1024 MiB',
     statement: `<span class="lang"><span class="lang-ja"><p>配点</p>${section('問題文', '<p>和</p>')}</span><span class="lang-en"><p>Score : <var>100</var> points</p>${section('Problem Statement', '<p>Given <var>A_i</var> for $5, find <var>A &lt; B</var>. <img src="/img/a.png"></p>')}${section('Constraints', '<ul><li><var>1 \\le A</var></li></ul>')}<div class="io-style">${section('Input', '<pre><var>A</var> <var>B</var>\n<var>C</var>\n</pre>')}${section('Output', '<p>Print it.</p>')}</div><hr>${section('Sample Input 1', '<pre>1 2\n3\n</pre>')}${section('Sample Output 1', '<pre>6\n</pre><p>The <var>sum</var>.</p>')}${section('Sample Input 2', '<pre>$1\n</pre>')}${section('Sample Output 2', '<pre>1\n</pre>')}</span></span>`,
   },
+  'abc001/abc001_b': {
+    title: 'B - Difference',
+    limits: 'Time Limit: 2 sec / Memory Limit: 1024 MiB',
+    statement: `<span class="lang-en">${section('Problem Statement', '<p>Subtract.</p>')}${section('Input', '<pre><var>A</var> <var>B</var></pre>')}${section('Output', '<p>Print it.</p>')}${section('Sample Input 1', '<pre>3 2\n</pre>')}${section('Sample Output 1', '<pre>1\n</pre>')}</span>`,
+  },
   'abc042/arc058_a': {
     title: 'C - Haiku',
     limits: '実行時間制限: 525 msec / メモリ制限: 256 MB',
@@ -45,6 +50,22 @@ export const RUNNING: ReadonlySet<string> = new Set(['abc999']);
 export const taskPage = ({ title, limits, statement }: AtCoderTask, hasLimits: boolean, extra: string): string =>
   `<html><body><span class="h2">${title} <a class="btn btn-default btn-sm" href="/editorial">Editorial</a></span><hr/>
 <p>${hasLimits ? limits : ''}</p><div id="task-statement">${statement.replace('</h3>', `</h3>${extra}`)}</div></body></html>`;
+
+/** The list of the tasks of a contest; null when there is none, or it is not over. */
+export function tasksPage(contest: string): string | null {
+  const rows = Object.entries(TASKS).flatMap(([key, { title }]) => {
+    const [place, task] = key.split('/');
+    const [letter, name] = title.split(' - ');
+    const at = `/contests/${contest}/tasks/${task}`;
+    return place === contest && !RUNNING.has(contest)
+      ? [
+          `<tr><td class="text-center no-break"><a href="${at}">${letter}</a></td><td><a href="${at}">${name}</a></td><td>2 sec</td></tr>`,
+        ]
+      : [];
+  });
+  if (rows.length === 0) return null;
+  return `<html><body><a class="contest-title" href="/contests/${contest}">Contest ${contest}</a><table class="table"><thead><tr><th></th><th>Task Name</th></tr></thead><tbody>${rows.join('')}</tbody></table></body></html>`;
+}
 
 export const SIGN_IN =
   '<script>var csrfToken = "sim"</script><form method="post" action="/login"><input type="hidden" name="csrf_token" value="sim"><input name="username"><input type="password" name="password"><label class="cf-turnstile"><input type="checkbox" name="cf-turnstile-response" value="sim-human-ok"> I am a human</label><button>Sign In</button></form>';

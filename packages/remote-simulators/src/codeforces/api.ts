@@ -1,7 +1,7 @@
 import type { SimAnswer, SimRequest } from '../core/site.ts';
 import type { Submission, World } from '../core/world.ts';
 import { LANGUAGES } from './pages.ts';
-import { RUNNING } from './problems.ts';
+import { PROBLEMS, RUNNING } from './problems.ts';
 
 const VERDICTS: Readonly<Record<string, string>> = {
   AC: 'OK',
@@ -54,11 +54,14 @@ export function answerApi({ path, query, fault }: SimRequest, world: World): Sim
   if (fault('rateLimit')) return json({ status: 'FAILED', comment: 'Call limit exceeded' });
   if (path === '/api/contest.standings') {
     const contest = query.get('contestId') ?? '';
-    return ok({
-      contest: { id: Number(contest), phase: RUNNING.has(contest) ? 'CODING' : 'FINISHED' },
-      problems: [],
-      rows: [],
+    const problems = Object.entries(PROBLEMS).flatMap(([key, { name }]) => {
+      const [, contestId, index] = /^(\d+?)([A-Z]\d?|\d\d)$/.exec(key)!;
+      return contestId === contest ? [{ contestId: Number(contest), index, name, type: 'PROGRAMMING', tags: [] }] : [];
     });
+    const isRunning = RUNNING.has(contest);
+    if (problems.length === 0 && !isRunning) return failed(`contestId: Contest with id ${contest} not found`);
+    const phase = isRunning ? 'CODING' : 'FINISHED';
+    return ok({ contest: { id: Number(contest), name: `Contest ${contest}`, phase }, problems, rows: [] });
   }
   const handle = query.get(path === '/api/user.info' ? 'handles' : 'handle') ?? '';
   const account = world.account(handle);

@@ -31,6 +31,14 @@ export const PROBLEMS: Readonly<Record<string, CodeforcesProblem>> = {
     samples: [[lines('6 6 4'), lines('4')]],
     tags: ['math', '*1000'],
   },
+  '1B': {
+    name: 'Spreadsheets',
+    time: '10 seconds',
+    memory: '64 megabytes',
+    body: `<div><p>Rows and columns.</p></div>${part('input-specification', 'Input', '<p>n</p>')}${part('output-specification', 'Output', '<p>m</p>')}`,
+    samples: [['2\nR23C55\nBC23', 'BC23\nR23C55']],
+    tags: ['implementation'],
+  },
   '1234B2': {
     name: 'Social Network (hard version)',
     time: '2 seconds',

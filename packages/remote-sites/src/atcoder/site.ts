@@ -1,8 +1,9 @@
 import type { SiteClient } from '../client/client.ts';
 import { expectPage } from '../client/expect-page.ts';
 import { findAll, readHtml, textOf } from '../page/html.ts';
-import type { Followed, RemoteRun, RemoteSite } from '../site.ts';
+import type { Followed, RemoteSite } from '../site.ts';
 import { trouble } from '../trouble.ts';
+import { contests } from './contest.ts';
 import { LANGUAGES } from './languages.ts';
 import { readTaskPage } from './problem.ts';
 import { readSubmission } from './submission.ts';
@@ -38,6 +39,8 @@ export const atcoder: RemoteSite = {
   gapMs: 2_000,
   submitGapMs: 0,
   followMs: [4_000, 30_000],
+  // without a session of the person there is no list
+  followMost: 1,
   languages: LANGUAGES,
   source: { min: 0, max: 512 * 1024 },
   knownKey: 'abc001/abc001_a',
@@ -55,17 +58,14 @@ export const atcoder: RemoteSite = {
     return readTaskPage(page, key);
   },
   async follow(client, _handle, runs) {
-    const found: RemoteRun[] = [];
-    // without a session of the person there is no list: the one that waits the longest is asked about
-    for (const run of runs.slice(0, 1)) {
-      const read = await readRun(client, run);
-      if (read) found.push(read.run);
-    }
-    return found;
+    const reads = [];
+    for (const run of runs) reads.push(await readRun(client, run));
+    return reads.flatMap((read) => (read ? [read.run] : []));
   },
   async readCompileError(client, run) {
     return (await readRun(client, run))?.compileError ?? '';
   },
+  contests,
   byPerson: {
     submitAddress(key) {
       const { contest, task } = placeOf(key);

@@ -23,7 +23,10 @@ const submission = z.object({
 });
 type Submission = z.infer<typeof submission>;
 const user = z.object({ handle: z.string(), organization: z.string().nullish() });
-const standings = z.object({ contest: z.object({ phase: z.string() }) });
+const standings = z.object({
+  contest: z.object({ phase: z.string(), name: z.string().nullish() }),
+  problems: z.array(z.object({ index: z.string(), name: z.string() })),
+});
 
 /**
  * Asks the official interface, which asks for no account.
@@ -91,7 +94,9 @@ export async function askProfile(client: SiteClient, handle: string): Promise<st
   return found?.organization ?? '';
 }
 
-export async function isOver(client: SiteClient, contest: string): Promise<boolean> {
+/** A contest of the archive or the gym with its problems, in their order. */
+export async function askContest(client: SiteClient, contest: string) {
   const query = { contestId: contest, from: '1', count: '1' };
-  return (await ask(client, 'contest.standings', query, standings)).contest.phase === 'FINISHED';
+  const { contest: about, problems } = await ask(client, 'contest.standings', query, standings);
+  return { title: about.name ?? '', isOver: about.phase === 'FINISHED', problems };
 }

@@ -128,7 +128,7 @@ describe('problems', () => {
 
   test.each([
     ['1999A', null, 'refused'],
-    ['1B', null, 'missing'],
+    ['1Z', null, 'missing'],
     ['1A', 'captcha', 'blocked'],
     ['1A', 'rateLimit', 'busy'],
     ['1A', 'redirectInside', 'unknownPage'],

@@ -1,8 +1,8 @@
 import type { SiteClient, SitePage } from '../client/client.ts';
 import { expectPage } from '../client/expect-page.ts';
-import type { RemoteProblem, RemoteSite, SiteByPerson } from '../site.ts';
+import type { RemoteProblem, RemoteSite, SiteByPerson, SiteContests } from '../site.ts';
 import { trouble } from '../trouble.ts';
-import { askProfile, askRuns, isOver } from './api.ts';
+import { askContest, askProfile, askRuns } from './api.ts';
 import { readDocumentProblem } from './gym.ts';
 import { keyOfArchive, keyOfGym, placeOf, runIdOf } from './keys.ts';
 import { LANGUAGES } from './languages.ts';
@@ -23,7 +23,7 @@ async function readAt(client: SiteClient, address: string): Promise<SitePage> {
 
 async function readArchive(client: SiteClient, key: string): Promise<RemoteProblem> {
   const { contest, index } = placeOf(key);
-  if (!(await isOver(client, contest))) return trouble('refused', { words: 'its contest is not over' });
+  if (!(await askContest(client, contest)).isOver) return trouble('refused', { words: 'its contest is not over' });
   return readProblemPage(await readAt(client, `/problemset/problem/${contest}/${index}`), key);
 }
 
@@ -43,6 +43,25 @@ const byPerson = (submitAddress: SiteByPerson['submitAddress']): SiteByPerson =>
   },
   readProfile: askProfile,
   profileAddress: '/settings/social',
+});
+
+/** @param ids how those of its contests look */
+const contests = (ids: RegExp, keyOf: RemoteSite['keyOf']): SiteContests => ({
+  contestOf(text) {
+    const id = /\/(?:contest|gym)\/(\d{1,6})(?:[/?#]|$)/.exec(text)?.[1] ?? text.trim();
+    return ids.test(id) ? id : null;
+  },
+  async list(client, contest) {
+    const { title, isOver, problems } = await askContest(client, contest);
+    if (!isOver) return trouble('refused', { words: 'the contest is not over' });
+    return {
+      title,
+      problems: problems.flatMap(({ index, name }) => {
+        const key = keyOf(`${contest}${index}`);
+        return key === null ? [] : [{ key, title: name }];
+      }),
+    };
+  },
 });
 
 const shared = {
@@ -73,6 +92,7 @@ export const codeforces: RemoteSite = {
     const { contest, index } = placeOf(key);
     return `/problemset/submit/${contest}/${index}`;
   }),
+  contests: contests(/^[1-9]\d{0,4}$/, keyOfArchive),
 };
 
 export const gym: RemoteSite = {
@@ -90,4 +110,5 @@ export const gym: RemoteSite = {
     const { contest, index } = placeOf(key);
     return `/gym/${contest}/submit?problem=${index}`;
   }),
+  contests: contests(/^1\d{5}$/, keyOfGym),
 };

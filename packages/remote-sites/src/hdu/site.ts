@@ -51,7 +51,8 @@ const robot: SiteRobot = {
         _usercode: Buffer.from(encodeURIComponent(source)).toString('base64'),
       }),
     );
-    return page.status === 302 ? { id: null } : refusalOf(page);
+    // any other place that it sends on to says nothing of the submission
+    return page.status === 302 && /^[^?]*status\.php/.test(page.location ?? '') ? { id: null } : refusalOf(page);
   },
   async listOwn(client, { handle, key }) {
     const rows = await listOf(client, { first: '', pid: key, user: handle, lang: '0', status: '0' });

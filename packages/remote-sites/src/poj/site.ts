@@ -38,7 +38,8 @@ const robot: SiteRobot = {
         encoded: '1',
       }),
     );
-    if (page.status === 302) return { id: null };
+    // any other place that it sends on to says nothing of the submission
+    if (page.status === 302 && /^[^?]*\/?status/.test(page.location ?? '')) return { id: null };
     if (/Error Occurred/.test(page.text)) {
       const reasons = findAll(readHtml(page.text), { tag: 'li' }).map(textOf);
       return trouble('refused', { words: reasons.join(' ') });

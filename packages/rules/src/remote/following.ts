@@ -5,6 +5,8 @@ const SLOW_SECONDS = 600;
 const GIVE_UP_SECONDS = 24 * 3600;
 const UNKNOWN_SECONDS = 30 * 60;
 const RARELY_SECONDS = 300;
+/** For each request that following costs a site, it is left alone for so long, however many submissions are open (REM-7). */
+export const FOLLOW_GAP_MS = 2_000;
 
 /** Seconds until a submission that is not over is asked about again (REM-7). */
 export function followAfter([first, most]: readonly [number, number], polls: number, seconds: number): number {

@@ -1254,6 +1254,7 @@ export interface RemoteSites {
   check_result: ColumnType<unknown, string | null | undefined, string | null>;
   lease_token: string | null;
   lease_until: Date | null;
+  follow_after: Date | null;
 }
 
 export interface RemoteSubmissions {

@@ -22,6 +22,51 @@ export interface DomainFigures {
   unserved: { languages: string[]; jobs: number }[];
   /** Problems whose data are broken. */
   broken: number;
+  /** Of each remote judge that is switched on. */
+  remote: RemoteFigures[];
+}
+
+/** How a remote judge does. */
+export interface RemoteFigures {
+  site: string;
+  /** Submissions by where they stand. */
+  states: Readonly<Record<string, number>>;
+  /** Seconds that the first of them has waited to be sent. */
+  oldestSeconds: number;
+  /** What is not tried now because of troubles. */
+  resting: readonly string[];
+}
+
+const REMOTE_ACTS = ['import', 'submit', 'follow'];
+
+/** Figures of remote judges, by site. */
+function createRemoteGauges(registers: Registry[]) {
+  const submissions = new Gauge({
+    name: 'assay_remote_submissions',
+    help: 'Submissions to remote judges by where they stand; those that failed within a day',
+    labelNames: ['site', 'state'],
+    registers,
+  });
+  const oldest = new Gauge({
+    name: 'assay_remote_oldest_seconds',
+    help: 'How long the first submission has waited to be sent to a remote judge',
+    labelNames: ['site'],
+    registers,
+  });
+  const resting = new Gauge({
+    name: 'assay_remote_resting',
+    help: 'Whether reading problems, submitting or following rests at a remote judge after troubles',
+    labelNames: ['site', 'act'],
+    registers,
+  });
+  return (figures: readonly RemoteFigures[]) => {
+    for (const gauge of [submissions, oldest, resting]) gauge.reset();
+    for (const { site, states, oldestSeconds, resting: acts } of figures) {
+      for (const [state, count] of Object.entries(states)) submissions.set({ site, state }, count);
+      oldest.set({ site }, oldestSeconds);
+      for (const act of REMOTE_ACTS) resting.set({ site, act }, acts.includes(act) ? 1 : 0);
+    }
+  };
 }
 
 /**
@@ -65,6 +110,8 @@ export function bindMetrics(app: FastifyInstance, { config, db }: Services, coun
     registers: [registry],
   });
 
+  const setRemote = createRemoteGauges([registry]);
+
   app.addHook('onResponse', async (request, reply) => {
     const { op } = request.routeOptions.config as { op?: string };
     durations.observe({ call: op ?? 'other', status: String(reply.statusCode) }, reply.elapsedTime / 1000);
@@ -79,6 +126,7 @@ export function bindMetrics(app: FastifyInstance, { config, db }: Services, coun
     unserved.reset();
     for (const { languages, jobs } of figures.unserved) unserved.set({ languages: languages.join(' + ') }, jobs);
     broken.set(figures.broken);
+    setRemote(figures.remote);
     return reply.type(registry.contentType).send(await registry.metrics());
   });
 }

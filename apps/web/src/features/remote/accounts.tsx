@@ -83,7 +83,7 @@ function NewAccount({ judge }: { judge: RemoteJudge }) {
   };
   const isToken = REMOTE_SITE_TRAITS[judge.site].way === 'token';
   return (
-    <form className={styles.form} onSubmit={save}>
+    <form className={`${styles.form} ${styles.below}`} onSubmit={save}>
       <TextInput
         label={t('handle')}
         value={handle}

@@ -76,7 +76,13 @@ export function JudgePanel({ judge }: { judge: RemoteJudge }) {
   const facts: [string, React.ReactNode][] = [
     [t('queue'), t('queueFigures', queue)],
     [t('oldest'), queue.oldestWaitingAt ? <RelativeTime key="time" at={queue.oldestWaitingAt} /> : '–'],
-    [t('pace'), t('paceFigures', { gap: judge.gapMs / 1000, submitGap: judge.submitGapMs / 1000 })],
+    [
+      t('pace'),
+      t(traits.way === 'person' ? 'paceOfPeople' : 'paceFigures', {
+        gap: judge.gapMs / 1000,
+        submitGap: judge.submitGapMs / 1000,
+      }),
+    ],
     [t('lastOk'), judge.lastOkAt ? <RelativeTime key="time" at={judge.lastOkAt} /> : t('never')],
   ];
   return (

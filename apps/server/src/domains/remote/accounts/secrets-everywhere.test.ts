@@ -75,7 +75,7 @@ beforeAll(async () => {
       return answer;
     },
   });
-});
+}, 180_000);
 afterAll(() => stage.close());
 
 /** The ways in which a secret may be written, as the simulators that show all that they were sent write it. */
@@ -211,7 +211,9 @@ async function backUpAll(): Promise<string[]> {
   }
 }
 
-test('REM-12 REM-17 no password, token, cookie or ticket stands in a log, answer, page, export or backup', async () => {
+test('REM-12 REM-17 no password, token, cookie or ticket stands in a log, answer, page, export or backup', {
+  timeout: 180_000,
+}, async () => {
   const ask = stage.ask(root);
   const accounts = await ask(getRemoteJudges, {});
   const users: BuiltUser[] = [];

@@ -14,6 +14,17 @@ const NAMES = [
   'source',
 ] as const satisfies Field[];
 
+const withoutPicture = (text: string): string => text.replace(/!\[([^\]]*)\]\((?:<[^>]*>|[^)\s]*)\)/g, '![$1]()');
+
+/** Texts without the addresses of their pictures, which lie here once they are imported. */
+export const withoutPictures = (fields: Fields): Fields =>
+  Object.fromEntries(
+    Object.entries(fields).map(([locale, { description, input, output, hint, ...others }]) => {
+      const [first, second, third, last] = [description, input, output, hint].map(withoutPicture);
+      return [locale, { ...others, description: first!, input: second!, output: third!, hint: last! }];
+    }),
+  );
+
 /** The fields of which two readings differ in any language that both know. */
 export function differing(one: Fields, other: Fields): Field[] {
   return NAMES.filter((name) =>

@@ -3,7 +3,7 @@ import type { DataOf } from '@assay/contract/op.ts';
 import { importRemoteProblem, previewRemoteProblem } from '@assay/contract/remote/import.ts';
 import { noteAct } from '../../../platform/audit/note-act.ts';
 import { type Call, type Implementation, implement, viewerOf } from '../../../platform/http/call.ts';
-import { differing } from './fields.ts';
+import { differing, withoutPictures } from './fields.ts';
 import { withOwnPictures } from './pictures.ts';
 import { type RemoteRef, readRemoteProblem, remoteRefOf } from './read.ts';
 import { findPresentFields, findRemoteProblem } from './store.queries.ts';
@@ -60,7 +60,7 @@ const preview = implement(previewRemoteProblem, async (call, input) => {
       before && present
         ? {
             pid: before.pid,
-            changed: differing(before.imported, fieldsOf(problem, address)),
+            changed: differing(withoutPictures(before.imported), withoutPictures(fieldsOf(problem, address))),
             edited: differing(before.imported, present),
           }
         : null,

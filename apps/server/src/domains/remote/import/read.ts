@@ -16,14 +16,19 @@ export interface RemoteRef {
   problemId: string;
 }
 
-const problemIdOf = ({ code, nameOf }: RemoteSite, key: string): string => `${code}-${nameOf?.(key) ?? key}`;
+/** How a problem of a site is called here. */
+export const problemIdOf = ({ code, nameOf }: RemoteSite, key: string): string => `${code}-${nameOf?.(key) ?? key}`;
+
+/** @throws Failure `remote.siteUnknown` */
+export function siteNamed(name: string): RemoteSite {
+  const code = remoteSiteOf(name);
+  return (code && siteOf(code)) || fail('remote.siteUnknown', { site: name });
+}
 
 /** @throws Failure `remote.siteUnknown`, `remote.badId` */
 export function remoteRefOf(name: string, text: string): RemoteRef {
-  const code = remoteSiteOf(name);
-  const site = code && siteOf(code);
-  if (!site) return fail('remote.siteUnknown', { site: name });
-  const prefix = new RegExp(`^${code}-`, 'i');
+  const site = siteNamed(name);
+  const prefix = new RegExp(`^${site.code}-`, 'i');
   const key = site.keyOf(text.replace(prefix, '')) ?? fail('remote.badId', { id: text, site: name });
   return { site, key, problemId: problemIdOf(site, key) };
 }
@@ -36,7 +41,10 @@ const CODES = {
 } as const;
 
 /** What a trouble is to whoever asked for a problem. */
-export function failForTrouble({ site, key }: RemoteRef, { kind, details }: SiteTrouble): Failure {
+export function failForTrouble(
+  { site, key }: Pick<RemoteRef, 'site' | 'key'>,
+  { kind, details }: SiteTrouble,
+): Failure {
   const code = kind in CODES ? CODES[kind as keyof typeof CODES] : 'remote.unreachable';
   return fail(code, { site: site.code, id: key, words: details.words ?? kind });
 }

@@ -61,6 +61,22 @@ export async function upsertRemoteProblem(tx: Queryable, pid: number, given: Rem
   await tx.updateTable('problems').set({ is_remote: true, oj: given.site }).where('id', '=', pid).execute();
 }
 
+/** Those of some problems of a site that are here, by their keys there. */
+export async function listPresent(
+  db: Queryable,
+  site: RemoteSiteCode,
+  keys: readonly string[],
+): Promise<Map<string, number>> {
+  if (keys.length === 0) return new Map();
+  const rows = await db
+    .selectFrom('remote_problems')
+    .select(['key', 'pid'])
+    .where('site', '=', site)
+    .where('key', 'in', keys)
+    .execute();
+  return new Map(rows.map(({ key, pid }) => [key, pid]));
+}
+
 /** The languages of a site with their ids here; those that are new are stored. */
 export async function upsertLanguages(
   tx: Queryable,

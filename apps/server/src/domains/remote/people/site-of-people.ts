@@ -1,7 +1,6 @@
 import { fail } from '@assay/contract/errors.ts';
 import { REMOTE_SITE_TRAITS, type RemoteSiteCode } from '@assay/contract/remote/sites.ts';
 import type { RemoteSite, SiteByPerson } from '@assay/remote-sites/site.ts';
-import type { SiteTrouble } from '@assay/remote-sites/trouble.ts';
 import type { Call } from '../../../platform/http/call.ts';
 import { viewerOf } from '../../../platform/http/call.ts';
 import { siteOf } from '../sites/client.ts';
@@ -39,7 +38,7 @@ export async function askSite<Answer>(
   if (call.viewer) call.limiter.take('remote-ask', String(viewerOf(call).uid), ASKS_PER_MINUTE, 60);
   const work = new SiteWork(call, site, await findSite(call.db, site.code));
   const resting = work.row.troubles.follow;
-  if (resting && work.isResting('follow')) return fail('remote.unreachable', { site: site.code, words: resting.words });
+  if (resting && work.isResting('follow')) return fail(codeOf(resting.kind), { site: site.code, words: resting.words });
   try {
     const answer = await ask(work.client());
     await work.worked('follow');
@@ -48,11 +47,11 @@ export async function askSite<Answer>(
     const trouble = asTrouble(error);
     if (trouble.kind === 'missing') return missing();
     if (trouble.kind !== 'refused') await work.failed('follow', trouble);
-    return fail(codeOf(trouble), { site: site.code, words: trouble.details.words ?? trouble.kind });
+    return fail(codeOf(trouble.kind), { site: site.code, words: trouble.details.words ?? trouble.kind });
   }
 }
 
-function codeOf({ kind }: SiteTrouble) {
+function codeOf(kind: string) {
   if (kind === 'blocked') return 'remote.blocked';
   if (kind === 'refused') return 'remote.refused';
   return kind === 'unknownPage' ? 'remote.unknownPage' : 'remote.unreachable';

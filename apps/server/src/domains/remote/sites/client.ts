@@ -6,17 +6,15 @@ import { SITES } from '@assay/remote-sites/sites.ts';
 import type { Parts } from '../../../platform/of-node.ts';
 import type { Services } from '../../../platform/services.ts';
 
-const TIMEOUT_MS = 30_000;
-
-/** When this node may ask each site again. */
+/** When this node may ask each host again: two sites of one share its pace. */
 class Paces {
   readonly #next = new Map<string, number>();
 
   /** Waits until a request may be made; those who ask at once come one after the other. */
-  async turn(site: string, gapMs: number): Promise<void> {
+  async turn(host: string, gapMs: number): Promise<void> {
     const now = performance.now();
-    const at = Math.max(now, this.#next.get(site) ?? 0);
-    this.#next.set(site, at + gapMs);
+    const at = Math.max(now, this.#next.get(host) ?? 0);
+    this.#next.set(host, at + gapMs);
     if (at > now) await new Promise((resolve) => setTimeout(resolve, at - now));
   }
 }
@@ -34,7 +32,7 @@ export const siteOf = (code: RemoteSiteCode): RemoteSite | null => SITES[code] ?
 export function openClient(
   services: Pick<Services, 'config'> & Parts,
   site: RemoteSite,
-  { gapMs, jar }: { gapMs: number; jar?: CookieJar },
+  { gapMs, jar, count }: { gapMs: number; jar: CookieJar; count(): void },
 ): SiteClient {
   const origin = originOf(services, site);
   const isSimulated = origin !== site.origin;
@@ -43,9 +41,12 @@ export function openClient(
     origin,
     hosts: isSimulated ? [] : site.hosts,
     encoding: site.encoding,
-    timeoutMs: TIMEOUT_MS,
-    turn: () => paces.turn(site.code, gapMs),
-    ...(jar && { jar }),
+    timeoutMs: services.config.remoteTimeoutMs,
+    turn() {
+      count();
+      return paces.turn(origin, gapMs);
+    },
+    jar,
     ...(isSimulated && { inside: [new URL(origin).host] }),
   });
 }

@@ -10,6 +10,8 @@ export interface SiteRow {
   submit_gap_ms: number | null;
   troubles: Partial<Record<RemoteAct, RemoteTrouble | null>>;
   last_ok_at: Date | null;
+  /** No submission is asked about before. */
+  follow_after: Date | null;
 }
 
 /**
@@ -26,16 +28,19 @@ export async function leaseSite(
   const { rows } = await sql<SiteRow>`
     update remote_sites set lease_token = ${token}, lease_until = ${until}
     where site = ${site} and enabled and (lease_token = ${token} or lease_until is null or lease_until < ${now})
-    returning site, enabled, gap_ms, submit_gap_ms, troubles, last_ok_at`.execute(db);
+    returning site, enabled, gap_ms, submit_gap_ms, troubles, last_ok_at, follow_after`.execute(db);
   return rows[0] ?? null;
 }
 
 export async function findSite(db: Queryable, site: RemoteSiteCode): Promise<SiteRow> {
   const { rows } = await sql<SiteRow>`
-    select site, enabled, gap_ms, submit_gap_ms, troubles, last_ok_at from remote_sites
+    select site, enabled, gap_ms, submit_gap_ms, troubles, last_ok_at, follow_after from remote_sites
     where site = ${site}`.execute(db);
   return rows[0]!;
 }
+
+export const updateFollowAfter = (db: Queryable, site: RemoteSiteCode, after: Date) =>
+  db.updateTable('remote_sites').set({ follow_after: after }).where('site', '=', site).execute();
 
 /** Notes what an act came to: null when it worked. */
 export async function updateTrouble(

@@ -1,13 +1,13 @@
 import { VERDICT } from '@assay/contract/verdict.ts';
 import type { RemoteRun } from '@assay/remote-sites/site.ts';
-import { afterFollowing, followAfter } from '@assay/rules/remote/following.ts';
+import { afterFollowing, FOLLOW_GAP_MS, followAfter } from '@assay/rules/remote/following.ts';
 import { findAccount } from '../accounts/accounts.queries.ts';
-import { insertPage } from '../sites/sites.queries.ts';
+import { insertPage, updateFollowAfter } from '../sites/sites.queries.ts';
 import { recordFailure, recordResult, step } from './record.ts';
 import { asTrouble, type SiteWork } from './site-work.ts';
 import { pickFollowed, type RemoteSubmission } from './submissions.queries.ts';
 
-/** Submissions of an account that are asked about by one request. */
+/** Submissions of an account that are asked about by one request, where the site does not show fewer. */
 const MOST = 50;
 
 const seconds = (from: Date | null, to: Date) => (from ? (to.getTime() - from.getTime()) / 1000 : 0);
@@ -69,9 +69,23 @@ async function take(work: SiteWork, row: RemoteSubmission, run: RemoteRun | unde
  */
 export async function followNext(work: SiteWork): Promise<boolean> {
   const { services, site } = work;
-  if (work.isResting('follow')) return false;
-  const rows = await pickFollowed(services.db, site.code, work.now(), MOST);
+  const after = work.row.follow_after;
+  if (work.isResting('follow') || (after && work.now() < after)) return false;
+  const rows = await pickFollowed(services.db, site.code, work.now(), site.followMost ?? MOST);
   if (rows.length === 0) return false;
+  const before = work.requests;
+  try {
+    await ask(work, rows);
+  } finally {
+    const gap = FOLLOW_GAP_MS * Math.max(1, work.requests - before);
+    await updateFollowAfter(services.db, site.code, new Date(work.now().getTime() + gap));
+  }
+  return true;
+}
+
+/** Asks about submissions of one account, and takes what is said of them. */
+async function ask(work: SiteWork, rows: readonly RemoteSubmission[]): Promise<void> {
+  const { site } = work;
   let runs: RemoteRun[];
   try {
     const asked = rows.map((row) => ({ id: row.remote_id!, key: row.key, handle: row.handle ?? '' }));
@@ -79,11 +93,10 @@ export async function followNext(work: SiteWork): Promise<boolean> {
     await work.worked('follow');
   } catch (error) {
     await work.failed('follow', error);
-    return true;
+    return;
   }
   const byId = new Map(runs.map((run) => [run.id, run]));
   const shown = rows.filter(({ remote_id }) => byId.has(remote_id!));
   // those that a page did not show are on the next one, unless it showed none of them
   for (const row of shown.length > 0 ? shown : rows) await take(work, row, byId.get(row.remote_id!));
-  return true;
 }

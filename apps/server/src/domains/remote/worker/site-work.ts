@@ -25,6 +25,8 @@ export class SiteWork {
   /** What was sent to the site that nobody may read: passwords and tokens, and the jars of cookies that came since. */
   readonly #secrets = new Set<string>();
   readonly #jars: CookieJar[] = [];
+  /** That were made so far. */
+  requests = 0;
 
   constructor(services: Services, site: RemoteSite, row: SiteRow) {
     this.services = services;
@@ -54,7 +56,10 @@ export class SiteWork {
   client(jar = new CookieJar()): SiteClient {
     for (const cookie of Object.values(jar.values())) this.#secrets.add(cookie);
     this.#jars.push(jar);
-    return openClient(this.services, this.site, { gapMs: this.gapMs, jar });
+    const count = () => {
+      this.requests += 1;
+    };
+    return openClient(this.services, this.site, { gapMs: this.gapMs, jar, count });
   }
 
   /** What the site says, without what it was sent in confidence. */

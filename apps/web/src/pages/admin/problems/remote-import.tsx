@@ -7,6 +7,7 @@ import {
 import { REMOTE_SITE_TRAITS, REMOTE_SITES, type RemoteSiteCode } from '@assay/contract/remote/sites.ts';
 import { Button, Checkbox, Group, NativeSelect, Stack, TextInput } from '@mantine/core';
 import { type FormEvent, useState } from 'react';
+import { ContestField } from '../../../features/remote/contest-field.tsx';
 import { Preview } from '../../../features/remote/preview.tsx';
 import { readRemoteIds } from '../../../features/remote/problem-ids.ts';
 import styles from '../../../features/remote/remote.module.css';
@@ -27,7 +28,7 @@ interface Imported {
   words: string;
 }
 
-/** Imports problems of remote judges, one after the other: one, a list or a range, for the site or into a contest or training (REM-2, REM-3, REM-18). */
+/** Imports problems of remote judges, one after the other: one, a list, a range or a contest, for the site or into a contest or training (REM-2, REM-3, REM-18). */
 export function Page() {
   const t = useText(TEXT);
   const [site, setSite] = useState<RemoteSiteCode>('HDU');
@@ -38,6 +39,7 @@ export function Page() {
   const asked = new URLSearchParams(window.location.search);
   const [cid, tid] = [Number(asked.get('cid')), Number(asked.get('tid'))];
   const ids = readRemoteIds(text);
+  const { example } = REMOTE_SITE_TRAITS[site];
   const preview = useAction(previewRemoteProblem);
 
   const importAll = async (event: FormEvent) => {
@@ -72,7 +74,7 @@ export function Page() {
         <Panel>
           <form onSubmit={(event) => void importAll(event)}>
             <Stack gap="md">
-              <div className={styles.form}>
+              <div className={styles.fields}>
                 <NativeSelect
                   label={t('site')}
                   value={site}
@@ -81,11 +83,12 @@ export function Page() {
                 />
                 <TextInput
                   label={t('ids')}
-                  description={t('idsHint', { example: `${REMOTE_SITE_TRAITS[site].example} 1001-1005` })}
+                  description={t(/^\d+$/.test(example) ? 'idsRangeHint' : 'idsHint', { example })}
                   value={text}
                   onChange={(event) => setText(event.currentTarget.value)}
                 />
               </div>
+              <ContestField key={site} site={site} onList={(listed) => setText(listed.join(' '))} />
               {cid || tid ? (
                 <p>{t(cid ? 'intoContest' : 'intoTraining')}</p>
               ) : (
