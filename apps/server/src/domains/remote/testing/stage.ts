@@ -35,7 +35,7 @@ export async function openRemoteStage(codes: readonly RemoteSiteCode[], log?: Lo
   const simulators: Record<string, Simulator> = {};
   for (const code of codes) simulators[code] = await startSimulator(SIMULATED[code]!);
   const pairs = Object.entries(simulators).map(([code, { origin }]) => `${code}=${origin}`);
-  const site = await openTestSite({ REMOTE_SIMULATORS: pairs.join(','), REMOTE_TIMEOUT_SECONDS: '2' }, log);
+  const site = await openTestSite({ REMOTE_SIMULATORS: pairs.join(','), REMOTE_TIMEOUT_SECONDS: '4' }, log);
   await buildCatalogue(site);
   const { services, clock } = site;
   await services.settings.write({ ...DEFAULT_SETTINGS, submitIntervalSeconds: 0 }, services.db);

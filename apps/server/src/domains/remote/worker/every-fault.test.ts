@@ -77,8 +77,8 @@ async function begin() {
   pass(1000);
 }
 
-/** Milliseconds of a slow answer, seconds of a slow judging. */
-const PARAMS: Partial<Record<FaultKind, number>> = { slow: 300, slowJudge: 1800 };
+/** Milliseconds of a slow answer, seconds of a slow judging, MiB of a page. */
+const PARAMS: Partial<Record<FaultKind, number>> = { slow: 300, slowJudge: 1800, hugeBody: 5 };
 const addFault = (code: RemoteSiteCode, kind: FaultKind, more: object) =>
   stage.simulators[code]!.faults.add([{ kind, param: PARAMS[kind] as number, ...more }]);
 
