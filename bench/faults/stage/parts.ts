@@ -36,6 +36,8 @@ export async function keepPrograms(): Promise<Programs> {
   const folder = resolve('node_modules/.cache/assay-faults', `run-${process.pid}`);
   mkdirSync(folder, { recursive: true });
   cpSync('apps/server/dist/main.mjs', join(folder, 'server.mjs'));
+  // the server looks for its reading threads beside itself
+  cpSync('apps/server/dist/reader-worker.mjs', join(folder, 'reader-worker.mjs'));
   cpSync('apps/judge/dist/main.mjs', join(folder, 'judge.mjs'));
   cpSync('apps/server/migrations', join(folder, 'apps/server/migrations'), { recursive: true });
   cpSync('native/sandbox/build/assay-sandbox', join(folder, 'assay-sandbox'));
