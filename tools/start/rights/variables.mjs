@@ -41,6 +41,7 @@ export const SERVER_VARIABLES = [
   'AI_MODEL',
   'NODE_NAME',
   'REMOTE_SIMULATORS',
+  'REMOTE_TIMEOUT_SECONDS',
 ];
 
 /** What a judge node reads, of `docs/configuration.md`. */

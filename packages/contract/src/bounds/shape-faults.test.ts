@@ -9,7 +9,7 @@ const SOURCES = join(import.meta.dirname, '..');
 /** Every sentence that a shape of the contract states itself. */
 const stated = readdirSync(SOURCES, { recursive: true, encoding: 'utf8' })
   .filter((path) => path.endsWith('.ts') && !path.endsWith('.test.ts'))
-  .flatMap((path) => [...readFileSync(join(SOURCES, path), 'utf8').matchAll(/\berror: '([^']+)'/g)])
+  .flatMap((path) => [...readFileSync(join(SOURCES, path), 'utf8').matchAll(/\berror: ['`]([^'`]+)['`]/g)])
   .map(([, sentence]) => sentence!);
 
 test('shapes state sentences of their own', () => expect(stated.length).toBeGreaterThan(10));

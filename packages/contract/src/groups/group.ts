@@ -21,14 +21,20 @@ export const GROUP_CODE_LENGTH = 6;
 
 const bounded = ([min, max]: readonly [number, number]) => ownName(max).min(min);
 
+/** Blanks around a text do not count towards its length. */
+const writtenOut =
+  (minimum: number) =>
+  ({ value, issues }: z.core.ParsePayload<string>) => {
+    if (value.trim().length >= minimum) return;
+    issues.push({ code: 'too_small', origin: 'string', minimum, inclusive: true, input: value.trim() });
+  };
+
 /** The form of a group. The code is held against `auth` by the rules. */
 export const groupFields = z.object({
   name: bounded(GROUP_BOUNDS.name),
   shortName: bounded(GROUP_BOUNDS.shortName),
   brief: bounded(GROUP_BOUNDS.brief),
-  description: text(GROUP_BOUNDS.description[1]).refine((value) => value.trim().length >= GROUP_BOUNDS.description[0], {
-    error: `needs at least ${GROUP_BOUNDS.description[0]} characters`,
-  }),
+  description: text(GROUP_BOUNDS.description[1]).check(writtenOut(GROUP_BOUNDS.description[0])),
   auth: whole(GROUP_AUTH.public, GROUP_AUTH.private),
   code: line(GROUP_CODE_LENGTH).describe('empty in a public group, else exactly six characters'),
   visible: z.boolean().describe('false: hidden from everybody but its members'),

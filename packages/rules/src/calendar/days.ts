@@ -20,7 +20,8 @@ export function timeIn(timeZone: string, moment: Date): string {
 export function clockIn(timeZone: string, moment: Date): string {
   const parts = new Intl.DateTimeFormat('en', { timeZone, timeZoneName: 'shortOffset' }).formatToParts(moment);
   const zone = parts.find(({ type }) => type === 'timeZoneName')!.value;
-  return `${timeIn(timeZone, moment).slice(0, 16)} (${zone})`;
+  // versions of the data write no distance in several ways
+  return `${timeIn(timeZone, moment).slice(0, 16)} (${zone.replace(/^(UTC|GMT)(\+0)?$/, 'GMT')})`;
 }
 
 /** Whole days from one calendar day to another. */
