@@ -105,6 +105,7 @@ export const pointingAt = ({ cid, gid, problems: [a] }: Asked, submitId: number)
   gid: gid ?? 999_999,
   testJudgeKey: 'none',
   packageKey: 'none',
+  key: 'none',
   format: 'csv',
   splitType: 'user',
   // boards are posted and take whole lists
