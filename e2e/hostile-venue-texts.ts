@@ -44,7 +44,7 @@ export const VENUE_TEXTS: Record<string, HostileText> = {
       await ask('POST', 'admin/contest/announcement', { cid, ...news });
       const { records } = await ask<{ records: [{ id: number }] }>(
         'GET',
-        `admin/contest/get-problem-list?cid=${cid}&keyword=1003`,
+        `admin/contest/get-problem-list?cid=${cid}&keyword=1015`,
       );
       const pid = records[0].id;
       await ask('POST', 'admin/contest/add-problem-from-public', { cid, pid });
