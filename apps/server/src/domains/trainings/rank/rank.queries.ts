@@ -1,7 +1,7 @@
 import { GROUP_LEVEL } from '@assay/contract/groups/group.ts';
-import { ROLE } from '@assay/contract/roles.ts';
 import { sql } from 'kysely';
 import type { Queryable } from '../../../platform/db/database.ts';
+import { hasLine } from '../../groups/rank/has-line.queries.ts';
 
 /** Where somebody stands, and what one is found by. */
 export interface LineRow {
@@ -20,12 +20,7 @@ export async function listLines(db: Queryable, tid: number): Promise<LineRow[]> 
     from training_registrations r
     join trainings t on t.id = r.tid
     join users u on u.uid = r.uid
-    left join groups g on g.id = t.group_id
-    where r.tid = ${tid} and u.role <> ${ROLE.root} and r.uid is distinct from t.author_uid
-      and r.uid is distinct from g.owner_uid
-      and not exists (select 1 from group_members m where m.gid = t.group_id and m.uid = r.uid and m.auth = ${GROUP_LEVEL.root})`.execute(
-    db,
-  );
+    where r.tid = ${tid} and ${hasLine('r', 't')}`.execute(db);
   return rows;
 }
 

@@ -1,6 +1,6 @@
-import { ROLE } from '@assay/contract/roles.ts';
 import { sql } from 'kysely';
 import type { Queryable } from '../../../platform/db/database.ts';
+import { hasLine } from '../../groups/rank/has-line.queries.ts';
 import type { Cells } from '../problems/problems.queries.ts';
 
 /** Where somebody stands, and what one is found by. */
@@ -19,12 +19,7 @@ export async function listLines(db: Queryable, wid: number): Promise<LineRow[]> 
     from timed_work_sittings s
     join timed_works w on w.id = s.wid
     join users u on u.uid = s.uid
-    left join groups g on g.id = w.group_id
-    where s.wid = ${wid} and u.role <> ${ROLE.root} and s.uid is distinct from w.author_uid
-      and s.uid is distinct from g.owner_uid
-      and not exists (select 1 from group_members m where m.gid = w.group_id and m.uid = s.uid and m.auth = 5)`.execute(
-    db,
-  );
+    where s.wid = ${wid} and ${hasLine('s', 'w')}`.execute(db);
   return rows;
 }
 
