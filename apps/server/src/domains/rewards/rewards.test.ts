@@ -12,6 +12,7 @@ import { openTestSite, type TestSite } from '@assay/testkit/app.ts';
 import { as } from '@assay/testkit/ask.ts';
 import { type BuiltUser, buildUser } from '@assay/testkit/build/user.ts';
 import { sql } from 'kysely';
+import pg from 'pg';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 
 let site: TestSite;
@@ -85,16 +86,46 @@ test('COIN-8 what is refused changes nothing', async () => {
   expect(await refused({ rid })).toEqual([409, 'reward.limitReached']);
 });
 
-test('T-RACE-1 COIN-8 of 200 exchanges at once of a stock of 10 exactly 10 are made', async () => {
+test('T-RACE-1 COIN-8 of 200 exchanges at once of a stock of 10 exactly 10 are made, whatever is cut off meanwhile', async () => {
   const people = await Promise.all(Array.from({ length: 20 }, () => richUser(35)));
   const rid = await offer({ num: 10 });
-  const tries = Array.from({ length: 200 }, (_, at) =>
-    as(site, people[at % people.length]!).refused(exchangeReward, { rid, key: `try-number-${at}` }),
-  );
-  const answers = await Promise.all(tries);
+  const killer = new pg.Client({ connectionString: site.services.config.databaseUrl });
+  await killer.connect();
+  let cut = 0;
+  /** Ends a connection in the middle of its transaction. */
+  const killOne = async () => {
+    const { rows } = await killer.query(
+      `select pg_terminate_backend(pid) from (
+         select pid from pg_stat_activity where datname = current_database() and xact_start is not null
+           and pid <> pg_backend_pid() order by random() limit 1) victim`,
+    );
+    cut += rows.length;
+  };
+  let killing = Promise.resolve();
+  const kill = () => {
+    killing = killing.then(killOne);
+  };
+  // whoever got no answer asks again with the same key, as the page does
+  const insist = async (at: number) => {
+    for (let tried = 0; ; tried += 1) {
+      if (at % 5 === 0 && tried < 3) kill();
+      const ask = as(site, people[at % people.length]!);
+      const answer = await ask.refused(exchangeReward, { rid, key: `try-number-${at}` }).catch(() => null);
+      if (answer && answer.status < 500) return answer;
+    }
+  };
+  const answers = await Promise.all(Array.from({ length: 200 }, (_, at) => insist(at)));
+  await killing;
+  await killer.end();
+  expect(cut).toBeGreaterThan(0);
   expect(answers.filter(({ status }) => status === 200)).toHaveLength(10);
   expect(answers.filter(({ status }) => status === 409)).toHaveLength(190);
   expect(await stockOf(rid)).toBe(0);
+  const { db } = site.services;
+  const orders = await db.selectFrom('reward_orders').select('id').where('reward_id', '=', rid).execute();
+  const subjects = orders.map(({ id }) => String(id));
+  const paid = await db.selectFrom('coin_ledger').select('delta').where('subject', 'in', subjects).execute();
+  expect([orders.length, paid.map(({ delta }) => delta)]).toEqual([10, Array.from({ length: 10 }, () => -10)]);
   for (const user of people) {
     expect(await balanceOf(user)).toBe(35 - 10 * (await ordersOf(user)).length);
     expect(await balanceOf(user)).toBeGreaterThanOrEqual(0);
