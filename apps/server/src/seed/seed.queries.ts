@@ -87,6 +87,9 @@ export const findFirstUser = (db: Queryable, role: number) =>
     .limit(1)
     .executeTakeFirst();
 
+export const hasDiscussions = async (tx: Queryable): Promise<boolean> =>
+  (await tx.selectFrom('discussions').select('id').limit(1).executeTakeFirst()) !== undefined;
+
 export const hasTrainings = async (tx: Queryable): Promise<boolean> =>
   (await tx.selectFrom('trainings').select('id').limit(1).executeTakeFirst()) !== undefined;
 

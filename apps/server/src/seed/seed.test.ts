@@ -13,6 +13,7 @@ import { buildUser } from '@assay/testkit/build/user.ts';
 import { judged, openFakeJudge } from '@assay/testkit/fake-judge.ts';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { seedContests } from './contests.ts';
+import { seedDiscussions } from './discussions.ts';
 import { seedGroups } from './groups.ts';
 import { seedKnowledge } from './knowledge.ts';
 import { seedSite } from './seed.ts';
@@ -95,6 +96,24 @@ describe('the first start', () => {
     expect([isClosed, hints.map(({ state }) => state)]).toEqual([false, ['next', 'later', 'later']]);
     expect((await ask(getTutorials, problem)).data.records).toMatchObject([{ official: true, price: 0 }]);
     expect((await ask(getNotes, problem)).data.total).toBe(1);
+  });
+
+  test('has discussions with comments, of the site and of problems that nothing runs with', async () => {
+    const organiser = await buildUser(site, { role: 'root' });
+    await seedGroups(site.services, organiser);
+    await seedDiscussions(site.services, organiser.uid);
+    await seedDiscussions(site.services, organiser.uid);
+    const { records } = await get('/api/get-discussion-list');
+    const shown = records.map(({ pid, topPriority, likeNum, commentNum, author }: Record<string, unknown>) => [
+      ...[pid, topPriority, likeNum, commentNum, author],
+    ]);
+    expect(shown).toEqual([
+      [null, true, 3, 2, organiser.username],
+      ['1012', false, 2, 1, 'demo-maya'],
+      ['1005', false, 1, 3, 'demo-chen'],
+    ]);
+    const { rendered } = await get(`/api/get-discussion-detail?did=${records[1].id}`);
+    expect(rendered.html).toContain('class="tex');
   });
 
   test('has a contest that is over, with a board', async () => {

@@ -3,6 +3,7 @@ import { ROLE } from '@assay/contract/roles.ts';
 import type { Services } from '../platform/services.ts';
 import { languageRows, seedCatalogue } from './catalogue.ts';
 import { seedContests } from './contests.ts';
+import { seedDiscussions } from './discussions.ts';
 import { seedExternal } from './external.ts';
 import { seedGroups } from './groups.ts';
 import { seedHome } from './home.ts';
@@ -61,6 +62,7 @@ async function seedContent(services: SeedServices): Promise<void> {
     await seedNotices(services.db, author.uid, services.clock.now());
     if (root) await seedKnowledge(services, root.uid);
     if (root) await seedGroups(services, root);
+    if (root) await seedDiscussions(services, root.uid);
     if (root) await seedContests(services, root);
     services.log.info({ problems, ms: Math.round(performance.now() - started) }, 'demo problems created');
   }
