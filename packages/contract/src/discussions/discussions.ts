@@ -1,7 +1,7 @@
 import * as z from 'zod';
 import { op } from '../op.ts';
 import { pageOf, paging } from '../page.ts';
-import { blankable, empty, flag, id } from '../shapes.ts';
+import { blankable, empty, flag, id, whole } from '../shapes.ts';
 import {
   DISCUSSION_PAGE_SIZE,
   discussionDetail,
@@ -42,7 +42,14 @@ export const addDiscussion = op('addDiscussion', 'POST /api/discussion', {
 export const updateDiscussion = op('updateDiscussion', 'PUT /api/discussion', {
   access: 'user',
   does: 'Change a discussion of one’s own; its category, problem and group stay',
-  input: z.object({ id, ...discussionTexts, topPriority: flag.optional() }),
+  input: z.object({
+    id,
+    ...discussionTexts,
+    topPriority: flag.optional(),
+    revisions: whole(0, 1_000_000)
+      .optional()
+      .describe('how often it had been changed when it was read; a save over a later state is refused'),
+  }),
   data: empty,
 });
 

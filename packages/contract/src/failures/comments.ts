@@ -33,6 +33,11 @@ export const COMMENT_FAILURES = {
   'discussion.fieldNeeded': { status: 400, en: '{field} is required', zh: '{field} 不能为空' },
   'discussion.fieldTooLong': { status: 400, en: '{field} Can not exceed {max}', zh: '{field} 不能超过 {max} 个字符' },
   'discussion.categoryUnknown': { status: 404, en: 'This category does not exist', zh: '该分类不存在' },
+  'discussion.changed': {
+    status: 409,
+    en: 'The discussion was changed elsewhere meanwhile',
+    zh: '该讨论已在别处修改',
+  },
   'discussion.changedTooOften': {
     status: 409,
     en: 'This discussion was changed {max} times and stays as it is',

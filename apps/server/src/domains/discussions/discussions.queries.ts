@@ -50,17 +50,15 @@ export const findDiscussion = (db: Queryable, reader: Reader, did: number) =>
     .executeTakeFirst();
 export type DiscussionColumns = NonNullable<Awaited<ReturnType<typeof findDiscussion>>>;
 
-/** A discussion that is neither disabled nor deleted, held until the transaction ends: nobody takes it away meanwhile. */
-export async function holdDiscussion(tx: Queryable, did: number): Promise<boolean> {
-  const row = await tx
+/** A discussion that is neither disabled nor deleted, held until the transaction ends: nobody takes it away or changes it meanwhile. */
+export const holdDiscussion = (tx: Queryable, did: number) =>
+  tx
     .selectFrom('discussions')
-    .select('id')
+    .select('revisions')
     .where('id', '=', did)
     .where('status', '=', DISCUSSION_STATUS.normal)
     .forNoKeyUpdate()
     .executeTakeFirst();
-  return row !== undefined;
-}
 
 export async function insertDiscussion(tx: Queryable, values: Insertable<Discussions>): Promise<number> {
   const { id } = await tx.insertInto('discussions').values(values).returning('id').executeTakeFirstOrThrow();

@@ -110,6 +110,17 @@ describe('a discussion', () => {
     expect((await ask(anna).refused(addDiscussion, { ...TEXTS, ...more })).msg).toBe(msg);
   });
 
+  test('DISC-17 of two windows that change it the later one is told, and every change is counted', async () => {
+    const id = await begin(anna);
+    const change = (title: string, revisions?: number) =>
+      ask(anna).refused(updateDiscussion, { id, ...TEXTS, title, revisions });
+    const answers = await Promise.all([change('One', 0), change('Two', 0)]);
+    expect(answers.map(({ status, data }) => data?.code ?? status).sort()).toEqual([200, 'discussion.changed']);
+    expect((await change('Three', 1)).status).toBe(200);
+    await Promise.all([change('Four'), change('Five')]);
+    expect((await ask(anna)(getDiscussionDetail, { did: id })).data.revisions).toBe(4);
+  });
+
   test('DISC-1 pinned ones stand first', async () => {
     const first = await begin(anna, { title: 'Pinned' });
     await begin(anna);

@@ -133,7 +133,7 @@ export const discussionSaveCalls: Implementation[] = [
     return begin(call, input, gid, level);
   }),
 
-  implement(updateDiscussion, async (call, { id, topPriority, ...input }) => {
+  implement(updateDiscussion, async (call, { id, topPriority, revisions: seen, ...input }) => {
     const { row, facts, viewer, runs } = await openDiscussion(call, id);
     if (!mayEditDiscussion(viewer, facts)) fail('discussion.mayNotChange');
     if (row.revisions >= REVISIONS_MAX) fail('discussion.changedTooOften', { max: REVISIONS_MAX });
@@ -141,7 +141,9 @@ export const discussionSaveCalls: Implementation[] = [
     const isTold = await mayTellOf(call, row);
     const now = call.clock.now();
     await call.db.transaction().execute(async (tx) => {
-      if (!(await holdDiscussion(tx, id))) throw gone();
+      const held = await holdDiscussion(tx, id);
+      if (!held) throw gone();
+      if (seen !== undefined && seen !== held.revisions) fail('discussion.changed');
       await refuseMuted(tx, viewerOf(call).uid, now);
       await keepRevision(tx, id, now);
       await updateDiscussionRow(
@@ -149,7 +151,7 @@ export const discussionSaveCalls: Implementation[] = [
         id,
         {
           ...columns,
-          revisions: row.revisions + 1,
+          revisions: held.revisions + 1,
           ...(runs && topPriority !== undefined ? { top: topPriority } : {}),
           gmt_modified: now,
         },

@@ -14,7 +14,7 @@ import { CommentItem } from './comment-item.tsx';
 import styles from './comments.module.css';
 import { TEXT } from './text.ts';
 
-/** DISC-3: comments are read by this many, and "load more" reads no more than the call answers at once. */
+/** DISC-3: comments are read by this many; "load more" reads what the call answers at once, and from there it goes on by whole pages. */
 const PAGE = 10;
 const PAGE_MAX = 300;
 
@@ -34,9 +34,10 @@ interface CommentSectionProps {
 export function CommentSection({ owner, title, label, notice }: CommentSectionProps) {
   const t = useText(TEXT);
   const [limit, setLimit] = useState(PAGE);
+  const [page, setPage] = useState(1);
   const wire = wireOfCommentOwner(owner);
   const [{ comment: sought }] = useSearch(SOUGHT);
-  const asked = { ...wire, limit, ...(sought && { commentId: sought }) };
+  const asked = { ...wire, limit, currentPage: page, ...(sought && { commentId: sought }) };
   const { data, error, isFetching, refetch } = useCall(getComments, asked, { keep: true });
   const post = useAction(addComment, {
     onSuccess: () => {
@@ -85,6 +86,16 @@ export function CommentSection({ owner, title, label, notice }: CommentSectionPr
         <Group justify="center" p="md">
           <Button variant="default" loading={isFetching} onClick={() => setLimit(limit + PAGE)}>
             {t('more')}
+          </Button>
+        </Group>
+      )}
+      {list && limit >= PAGE_MAX && list.total > PAGE_MAX && (
+        <Group justify="center" p="md">
+          <Button variant="default" disabled={page === 1} onClick={() => setPage(page - 1)}>
+            {t('previousMany', { count: PAGE_MAX })}
+          </Button>
+          <Button variant="default" disabled={page * PAGE_MAX >= list.total} onClick={() => setPage(page + 1)}>
+            {t('nextMany', { count: PAGE_MAX })}
           </Button>
         </Group>
       )}

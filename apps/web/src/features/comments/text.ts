@@ -24,6 +24,8 @@ export const TEXT = rows({
   likes: { zh: '{count} 个赞', en: '{count} {count:like|likes}' },
   total: { zh: '共 {count} 条', en: '{count} in all' },
   noComments: { zh: '暂无评论', en: 'No comments' },
+  previousMany: { zh: '前 {count} 条', en: 'Previous {count}' },
+  nextMany: { zh: '后 {count} 条', en: 'Next {count}' },
   more: { zh: '加载更多', en: 'Load more' },
   allReplies: { zh: '展开全部 {count} 条回复', en: 'Show all {count} replies' },
   fewReplies: { zh: '收起回复', en: 'Show the newest only' },

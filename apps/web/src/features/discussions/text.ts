@@ -54,6 +54,10 @@ export const TEXT = rows({
   publish: { zh: '发布', en: 'Post' },
   save: { zh: '保存', en: 'Save' },
   cancel: { zh: '取消', en: 'Cancel' },
+  changedMeanwhile: {
+    zh: '该讨论已在别处修改，当前内容如下；再次保存将以你的内容为准',
+    en: 'It was changed elsewhere meanwhile and says this now; saving again keeps yours',
+  },
   draftKept: { zh: '未发布的内容会保留为草稿', en: 'What is not posted yet is kept as a draft' },
   posted: { zh: '发布成功', en: 'Post successfully' },
   updated: { zh: '更新成功', en: 'Update successfully' },

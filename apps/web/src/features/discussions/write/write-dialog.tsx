@@ -5,11 +5,13 @@ import {
   DISCUSSION_LINE_MAX,
   type DiscussionDetail,
 } from '@assay/contract/discussions/discussion.ts';
-import { addDiscussion, updateDiscussion } from '@assay/contract/discussions/discussions.ts';
+import { addDiscussion, getDiscussionDetail, updateDiscussion } from '@assay/contract/discussions/discussions.ts';
 import { addGroupDiscussion } from '@assay/contract/discussions/group.ts';
-import { Button, Group, Select, Stack, Switch, TextInput } from '@mantine/core';
+import { Alert, Button, Group, Select, Stack, Switch, TextInput } from '@mantine/core';
 import { useRouter } from '@tanstack/react-router';
 import { type FormEvent, useState } from 'react';
+import { isApiError } from '../../../lib/api-error.ts';
+import { call } from '../../../lib/call.ts';
 import { toast } from '../../../lib/notices.ts';
 import { paths } from '../../../lib/paths.ts';
 import { useIsAdmin } from '../../../lib/roles.ts';
@@ -74,7 +76,13 @@ export function EditDialog({ discussion, onClose }: { discussion: DiscussionDeta
   const t = useText(TEXT);
   const { id, title, description, content, categoryId, topPriority } = discussion;
   const [values, setValues] = useState<Draft>({ title, description, content, categoryId, topPriority });
+  const [seen, setSeen] = useState<DiscussionDetail>(discussion);
   const update = useAction(updateDiscussion, {
+    call: { shows: ['discussion.changed'] },
+    // what was said meanwhile is shown, and the next save is made over it
+    onError: async (error) => {
+      if (isApiError(error, 'discussion.changed')) setSeen(await call(getDiscussionDetail, { did: id }));
+    },
     onSuccess: async () => {
       toast.success(t('updated'));
       onClose();
@@ -83,6 +91,12 @@ export function EditDialog({ discussion, onClose }: { discussion: DiscussionDeta
   });
   return (
     <Dialog opened fullScreen onClose={onClose} title={t('editTitle')}>
+      {seen !== discussion && (
+        <Alert className={styles.form} color="orange" title={t('changedMeanwhile')} mb="md">
+          <p className={styles.meanwhile}>{seen.title}</p>
+          <pre className={styles.meanwhile}>{seen.content}</pre>
+        </Alert>
+      )}
       <WriteForm
         values={values}
         onChange={setValues}
@@ -92,7 +106,12 @@ export function EditDialog({ discussion, onClose }: { discussion: DiscussionDeta
         busy={update.isPending}
         onSend={() => {
           const { categoryId: _, topPriority: top, ...texts } = values;
-          update.mutate({ id, ...texts, ...(discussion.mayRun ? { topPriority: top } : {}) });
+          update.mutate({
+            id,
+            revisions: seen.revisions,
+            ...texts,
+            ...(discussion.mayRun ? { topPriority: top } : {}),
+          });
         }}
         onClose={onClose}
       />
