@@ -38,9 +38,7 @@ export const getRankList = op('getRankList', 'GET /api/get-rank-list', {
   input: z.object({
     ...paging(RANK_PAGE_SIZE),
     type: board.default('ACM'),
-    searchUser: blankable(line(100)).describe(
-      'in user names and nicknames; one or two characters: how a user name begins',
-    ),
+    searchUser: blankable(line(100)).describe('in user names and nicknames; one or two characters: how a name begins'),
     filterType: blankable(whole(RANK_PERIOD.all, RANK_PERIOD.year)).describe(
       '0 all, 1 this week, 2 this month, 3 this year',
     ),

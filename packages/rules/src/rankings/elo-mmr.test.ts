@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { randomOf } from '../boards/testing/random.ts';
 import { contestWeight, NEWCOMER, rateContest, SD_LIMIT, type Skill, shownRating } from './elo-mmr.ts';
 import vectors from './vectors.json' with { type: 'json' };
 
@@ -67,6 +68,20 @@ test('RANK-6 a better place is never a worse performance', () => {
   }));
   const performances = rateContest(people, USUAL)!.map(({ performance }) => performance);
   expect([...performances].sort((a, b) => b - a)).toEqual(performances);
+});
+
+test('RANK-6 whoever had come in one place better would not have less, in 10,000 contests', () => {
+  const random = randomOf(20_261_126);
+  for (let contest = 0; contest < 10_000; contest += 1) {
+    const people = Array.from({ length: 2 + random.below(4) }, () => ({
+      place: 1 + random.below(4),
+      skill: { ...NEWCOMER, mean: 800 + random.below(1800), sd: 130 + random.below(400) },
+    }));
+    const who = random.below(people.length);
+    const better = people.map((one, at) => (at === who ? { ...one, place: one.place - 1 } : one));
+    const [was, would] = [people, better].map((all) => rateContest(all, USUAL)![who]!.skill.mean);
+    expect(would! - was!).toBeGreaterThan(-1e-6);
+  }
 });
 
 test('RANK-6 no performance counts as more than the ceiling of a contest', () => {

@@ -91,19 +91,25 @@ export async function findPlaces(
   return rows.map(({ place }) => Number(place));
 }
 
-/** Two characters stand in too many names: they are looked for at the beginning of user names alone. */
+/** Two characters stand in too many names: they are looked for at their beginning. */
 const PREFIX_CHARS = 2;
-/** The same text as the index over names, which holds more than may be looked for here; what it finds is looked at again. */
-const INDEXED = sql`(u.username || ' ' || u.nickname || ' ' || u.realname || ' ' || u.email)`;
+/** The same text as the index over names; what it finds is looked at again, as words may lie across both. */
+const INDEXED = sql`(u.username || ' ' || u.nickname)`;
 
 export function isNamed(words: string) {
   const pattern = containing(words);
+  const beginning = `${exactly(words.toLowerCase())}%`;
   return [...words].length <= PREFIX_CHARS
-    ? sql`u.username_key like ${`${exactly(words.toLowerCase())}%`}`
+    ? sql`(u.username_key like ${beginning} or u.nickname <> '' and lower(u.nickname) like ${beginning})`
     : sql`${INDEXED} ilike ${pattern} and (u.username ilike ${pattern} or u.nickname ilike ${pattern})`;
 }
 
-/** A page of those lines whose people are called so, with their number. */
+/** Names that more people share are too many to be put in order. */
+const CALLED_MAX = 2000;
+/** Of those, the ones among so many first lines are found beside them, so that the best stand first. */
+const BEST_MAX = 10_000;
+
+/** A page of those lines whose people are called so, with their number: of very many, those that stand well (RANK-5). */
 export async function findLines(
   db: Queryable,
   board: CountedBoard,
@@ -112,12 +118,16 @@ export async function findLines(
   paging: Paging,
 ) {
   const { order } = ORDERS[board];
-  const found = sql`from users u join rank_lines l on l.uid = u.uid where ${isNamed(words)} and l.${ofPeriod(period)}`;
-  const [page, all] = await Promise.all([
-    sql<Ranked>`select ${COLUMNS} ${found} order by ${order} limit ${paging.limit} offset ${offsetOf(paging)}`.execute(
-      db,
-    ),
-    sql<{ total: number }>`select count(*)::integer as total ${found}`.execute(db),
-  ]);
-  return { rows: page.rows, total: all.rows[0]!.total };
+  const { rows } = await sql<Ranked & { found: number }>`
+    with called as materialized (select u.uid from users u where ${isNamed(words)} limit ${CALLED_MAX + 1}),
+    best as materialized (
+      select u.uid from (select uid from rank_lines l where ${ofPeriod(period)} order by ${order} limit ${BEST_MAX}) l
+      join users u using (uid) where (select count(*) from called) > ${CALLED_MAX} and ${isNamed(words)}),
+    lines as materialized (
+      select l.* from (select uid from called union select uid from best) named
+      join rank_lines l on l.uid = named.uid and ${ofPeriod(period)}),
+    page as (select * from lines l order by ${order} limit ${paging.limit} offset ${offsetOf(paging)})
+    select counted.found, ${COLUMNS} from (select count(*)::integer as found from lines) counted
+    left join (page l join users u on u.uid = l.uid) on true order by ${order}`.execute(db);
+  return { rows: rows.filter(({ uid }) => uid !== null), total: rows[0]!.found };
 }

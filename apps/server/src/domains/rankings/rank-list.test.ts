@@ -166,7 +166,10 @@ test('RANK-1 RANK-5 the lists: order, ties, places beyond a page, names found at
   expect(await rank({ limit: 1, currentPage: 9 })).toMatchObject({ records: [], total: 4 });
   expect((await rank()).records[0]).toMatchObject({ ac: 2, total: 2, rating: 100, nickname: 'Zofia' });
   expect(await namesIn({ searchUser: 'bert' })).toEqual([[2, third!.username]]);
-  expect(await namesIn({ searchUser: 'be' })).toEqual([]);
+  // two characters are looked for at the beginning of a name
+  expect(await namesIn({ searchUser: 'be' })).toEqual([[2, third!.username]]);
+  expect(await namesIn({ searchUser: 'er' })).toEqual([]);
+  expect(await rank({ searchUser: 'bert', currentPage: 2 })).toMatchObject({ records: [], total: 1 });
   expect(await namesIn({ searchUser: last!.username.slice(0, 2).toUpperCase(), limit: 100 })).toContainEqual([
     4,
     last!.username,
