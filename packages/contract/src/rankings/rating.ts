@@ -26,9 +26,7 @@ export const getRatingList = op('getRatingList', 'GET /api/get-rating-list', {
   does: 'People by their contest rating; empty while the site rates no contests',
   input: z.object({
     ...paging(RANK_PAGE_SIZE),
-    searchUser: blankable(line(100)).describe(
-      'in user names and nicknames; one or two characters: how a user name begins',
-    ),
+    searchUser: blankable(line(100)).describe('in user names and nicknames; one or two characters: how a name begins'),
   }),
   data: pageOf(ratingRow),
 });
@@ -53,6 +51,20 @@ export const getUserRating = op('getUserRating', 'GET /api/get-user-rating', {
     highest: z.number().nullable(),
     history: z.array(ratingChange),
   }),
+});
+
+/** People that are asked for at once. */
+export const RATINGS_AT_ONCE = 100;
+
+export const getRatingsOf = op('getRatingsOf', 'GET /api/get-ratings-of', {
+  access: 'anyone',
+  does: 'The contest ratings of some people, to show their names by; who has none is left out',
+  input: z.object({
+    uids: line(2000)
+      .regex(/^\d{1,16}(,\d{1,16}){0,99}$/)
+      .describe('with commas between them'),
+  }),
+  data: z.array(z.object({ uid: z.number(), rating: z.number() })),
 });
 
 export const getContestRatingChanges = op('getContestRatingChanges', 'GET /api/get-contest-rating-changes', {

@@ -99,6 +99,7 @@ export const pointingAt = ({ cid, gid, problems: [a] }: Asked, submitId: number)
   verificationId: 1,
   trialId: 1,
   t: 'none',
+  uids: '1',
   reportId: 1,
   pairId: 1,
   targetId: cid,

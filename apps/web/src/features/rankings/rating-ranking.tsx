@@ -7,6 +7,7 @@ import { useText } from '../../lib/text.ts';
 import { useUser } from '../../lib/token.ts';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { PageFrame } from '../../ui/page-frame.tsx';
+import { RATING_TITLES } from '../../ui/people/rating-text.ts';
 import { UserLink } from '../../ui/people/user-link.tsx';
 import type { Column } from '../../ui/table/data-table.tsx';
 import { PagedTable } from '../../ui/table/paged-table.tsx';
@@ -24,6 +25,7 @@ const TOP = 10;
 /** People by their contest rating (RANK-11). */
 export function RatingRanking() {
   const t = useText(TEXT);
+  const titles = useText(RATING_TITLES);
   const user = useUser();
   const { filters, change, list } = useListPage(getRatingList, READS, ({ searchUser, ...asked }) => ({
     ...asked,
@@ -72,7 +74,7 @@ export function RatingRanking() {
             align: 'end',
             cell: ({ rating }) => <RatingBadge rating={rating} withTitle={false} />,
           },
-          { key: 'title', header: t('title'), width: '170px', cell: ({ rating }) => t(titleOf(rating)) },
+          { key: 'title', header: t('title'), width: '170px', cell: ({ rating }) => titles(titleOf(rating)) },
           figure('highest'),
           figure('contests'),
         ]}

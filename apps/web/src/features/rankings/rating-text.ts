@@ -30,13 +30,6 @@ export const TEXT = rows({
   performance: { zh: '表现分', en: 'Performance' },
   change: { zh: '变化', en: 'Change' },
   first: { zh: '首次', en: 'first' },
-  newbie: { zh: '新手', en: 'Newbie' },
-  amateur: { zh: '入门', en: 'Amateur' },
-  expert: { zh: '专家', en: 'Expert' },
-  candidateMaster: { zh: '候选大师', en: 'Candidate Master' },
-  master: { zh: '大师', en: 'Master' },
-  grandmaster: { zh: '特级大师', en: 'Grandmaster' },
-  legend: { zh: '传奇', en: 'Legend' },
   rated: { zh: '计入等级分', en: 'Rated' },
   ratedHint: {
     zh: '比赛开始后，只有超级管理员可以修改',

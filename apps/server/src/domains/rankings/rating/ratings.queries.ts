@@ -23,15 +23,26 @@ const isRanked = sql`u.status = 0 and u.erase_after is null and u.erased_at is n
 export async function listRated(db: Queryable, words: string | undefined, paging: Paging) {
   const found = sql`from user_ratings r join users u on u.uid = r.uid
     where ${isRanked} and ${words === undefined ? sql`true` : isNamed(words)}`;
+  // how many have each rating is counted once for all lines of the page
   const { rows } = await sql<RatedPerson>`
-    select page.*, 1 + (
-      select count(*) from user_ratings o join users u on u.uid = o.uid where o.rating > page.rating and ${isRanked}) as place
-    from (
+    with places as materialized (
+      select r.rating, 1 + sum(count(*)) over (order by r.rating desc) - count(*) as place
+      from user_ratings r join users u on u.uid = r.uid where ${isRanked} group by r.rating)
+    select page.*, places.place from (
       select u.uid, u.username, u.nickname, u.avatar, u.title_name, u.title_color, r.rating, r.highest, r.contests
       ${found} order by r.rating desc, r.uid limit ${paging.limit} offset ${offsetOf(paging)}) page
+    join places using (rating)
     order by page.rating desc, page.uid`.execute(db);
   const all = await sql<{ total: number }>`select count(*)::integer as total ${found}`.execute(db);
   return { rows, total: all.rows[0]!.total };
+}
+
+/** The ratings of those of some people who stand on the list. */
+export async function listRatingsOf(db: Queryable, uids: readonly number[]) {
+  const { rows } = await sql<{ uid: number; rating: number }>`
+    select r.uid, r.rating from user_ratings r join users u on u.uid = r.uid
+    where r.uid = any(${uids}::bigint[]) and ${isRanked} order by r.uid`.execute(db);
+  return rows;
 }
 
 export const findRating = (db: Queryable, uid: number) =>

@@ -1,13 +1,14 @@
 import {
   getContestRatingChanges,
   getRatingList,
+  getRatingsOf,
   getUserRating,
   RATING_HISTORY_MAX,
 } from '@assay/contract/rankings/rating.ts';
 import { pageAnswer } from '../../../platform/db/page.ts';
 import { type Call, type Implementation, implement } from '../../../platform/http/call.ts';
 import { openPart } from '../../profiles/person.ts';
-import { findRating, listChanges, listHistory, listRated } from './ratings.queries.ts';
+import { findRating, listChanges, listHistory, listRated, listRatingsOf } from './ratings.queries.ts';
 
 const isRating = async ({ settings }: Call) => (await settings.read()).openRating;
 
@@ -35,6 +36,10 @@ export const ratingCalls: Implementation[] = [
       history: history.map(({ end_time, ...change }) => ({ ...change, endTime: end_time.toISOString() })),
     };
   }),
+
+  implement(getRatingsOf, async (call, { uids }) =>
+    (await isRating(call)) ? listRatingsOf(call.db, uids.split(',').map(Number)) : [],
+  ),
 
   implement(getContestRatingChanges, async (call, { cid }) =>
     (await isRating(call)) ? listChanges(call.db, cid) : [],
