@@ -1,6 +1,9 @@
+import type { AddressInfo } from 'node:net';
 import { sql } from 'kysely';
 import { keepDocs } from '../../apps/server/src/domains/search/keep-docs.ts';
-import { printTable, spreadOf, timeEach } from '../measure/measure.ts';
+import { evenly, sendAll } from '../load/crowd.ts';
+import { requestText } from '../load/wire.ts';
+import { printHeld, printTable, spreadOf, timeEach } from '../measure/measure.ts';
 import { openBigSite } from '../sites/big-site.ts';
 
 /** A forum of some years; the aim is 60 ms at the 95th percentile. */
@@ -9,6 +12,9 @@ const SIZE = {
   comments: Number(process.env.COMMENTS ?? 1_000_000),
 };
 const ROUNDS = 60;
+const AIM_MS = 60;
+const PER_SECOND = 200;
+const SECONDS = 15;
 /** Made of these in turn: some stand in every text, some in one of hundreds. */
 const COMMON = '动态规划 最短路 the problem 这道题 怎么做 答案 数组 sort graph'.split(' ');
 const RARE = Array.from(
@@ -64,6 +70,30 @@ try {
     rows.push({ name, ...spreadOf(samples) });
   }
   printTable(rows);
+
+  await site.app.listen({ port: 0, host: '127.0.0.1' });
+  const { port } = site.app.server.address() as AddressInfo;
+  const first = did - SIZE.discussions;
+  const kinds: Record<string, (at: number) => string> = {
+    list: (at) =>
+      at % 3 === 0
+        ? `/api/get-discussion-list?pid=${1000 + (at % 900)}`
+        : `/api/get-discussion-list?currentPage=${1 + (at % 100)}`,
+    detail: (at) => `/api/get-discussion-detail?did=${first + 1 + ((at * 7919) % SIZE.discussions)}`,
+    comments: (at) => `/api/comments?did=${first + 1 + ((at * 7919) % SIZE.discussions)}`,
+    search: (at) => search(at % 4 === 0 ? RARE[at % 400]! : COMMON[at % COMMON.length]!, 'discussion'),
+  };
+  console.log(`\n${PER_SECOND} a second for ${SECONDS} s, times from when each was due; ms\n`);
+  const loads = [];
+  for (const [name, url] of Object.entries(kinds)) {
+    const textOf = (at: number) => requestText('GET', url(at), undefined);
+    await sendAll(port, 64, evenly(PER_SECOND / 2, 3, textOf));
+    const { p50, p95, max, failed } = await sendAll(port, 64, evenly(PER_SECOND, SECONDS, textOf));
+    loads.push({ name, p50, p95, max, failed });
+  }
+  printTable(loads);
+  for (const { name, p95 } of loads)
+    printHeld(p95 <= AIM_MS, `${name}: p95 ${p95.toFixed(1)} of ${AIM_MS} ms at ${PER_SECOND} a second`);
 } finally {
   await site.close();
 }
