@@ -23,6 +23,8 @@ export function builtPaths(
 export async function logInTo(context: BrowserContext, { token, user }: Session): Promise<void> {
   await context.addInitScript(
     ([kept, info]) => {
+      // a frame without origin keeps nothing
+      if (window.origin === 'null') return;
       localStorage.setItem('token', kept!);
       localStorage.setItem('userInfo', info!);
     },

@@ -112,6 +112,7 @@ export const DOMAINS: Record<string, readonly string[]> = {
   ],
   hints: ['authoring', 'coins', 'contests', 'problems', 'venues'],
   notes: ['problems'],
+  drawings: ['problems'],
   tutorials: ['coins', 'problems', 'reviews', 'venues'],
   tickets: ['accounts', 'authoring', 'groups', 'problems', 'venues'],
   submissions: ['accounts', 'judging', 'news', 'problems', 'venues'],
@@ -152,6 +153,7 @@ export const FEATURES: Record<string, readonly string[]> = {
   tutorials: ['accounts', 'markdown', 'notes'],
   ai: ['markdown'],
   hints: ['accounts', 'markdown'],
+  drawings: [],
   moderation: ['accounts'],
   tickets: ['accounts'],
   discussions: ['accounts', 'comments', 'markdown', 'moderation'],
@@ -163,6 +165,7 @@ export const FEATURES: Record<string, readonly string[]> = {
     'accounts',
     'ai',
     'discussions',
+    'drawings',
     'editor',
     'hints',
     'judging',
@@ -233,9 +236,11 @@ export const FEATURES: Record<string, readonly string[]> = {
  * web's features; a new noun is a line here.
  */
 export const NOUNS: ReadonlySet<string> = new Set(
-  `accounts ai announcements assignments authoring boards catalog certificates coins comments contests discussions external files
-  gates groups hints judging medals messages moderation news notes problems profiles qsheets questions remote rankings reviews
-  rewards search sections similarity site submissions texts tickets trainings tutorials venues works`.split(/\s+/),
+  `accounts ai announcements assignments authoring boards catalog certificates coins comments contests discussions drawings
+  external files gates groups hints judging medals messages moderation news notes problems profiles qsheets questions remote
+  rankings reviews rewards search sections similarity site submissions texts tickets trainings tutorials venues works`.split(
+    /\s+/,
+  ),
 );
 
 /** The rooms of the nouns, each with the folders of it that are about no noun but a technique. */

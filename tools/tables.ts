@@ -42,6 +42,7 @@ export const TABLE_OWNERS: Record<string, string> = {
   users: 'accounts',
   note_categories: 'notes',
   notes: 'notes',
+  drawings: 'drawings',
   ai_answers: 'ai',
   ai_requests: 'ai',
   hint_ladders: 'hints',

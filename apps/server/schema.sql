@@ -706,6 +706,20 @@ CREATE INDEX discussions_of_problem ON public.discussions USING btree (pid, top 
 CREATE INDEX discussions_of_user ON public.discussions USING btree (uid, id DESC);
 CREATE INDEX discussions_public ON public.discussions USING btree (top DESC, id DESC) WHERE ((gid IS NULL) AND (status = 0));
 
+create table drawings (
+  uid bigint not null,
+  pid bigint not null,
+  rev integer not null default 1,
+  scene text not null,
+  gmt_create timestamp with time zone not null,
+  gmt_modified timestamp with time zone not null,
+  constraint drawings_pkey PRIMARY KEY (uid, pid),
+  constraint drawings_uid_fkey FOREIGN KEY (uid) REFERENCES users(uid) ON DELETE CASCADE,
+  constraint drawings_pid_check CHECK ((pid >= 0)),
+  constraint drawings_rev_check CHECK ((rev > 0)),
+  constraint drawings_scene_check CHECK ((octet_length(scene) <= 2000000))
+);
+
 create table due_calendar_keys (
   uid bigint not null,
   key text not null,
@@ -2717,6 +2731,8 @@ create table users (
 );
 CREATE INDEX users_banned_until ON public.users USING btree (ban_until) WHERE (ban_until IS NOT NULL);
 CREATE INDEX users_bg_id ON public.users USING btree (bg_id) WHERE (bg_id IS NOT NULL);
+CREATE INDEX users_names ON public.users USING gin ((((username || ' '::text) || nickname)) gin_trgm_ops);
+CREATE INDEX users_nickname_prefix ON public.users USING btree (lower(nickname) text_pattern_ops) WHERE (nickname <> ''::text);
 CREATE INDEX users_search ON public.users USING gin ((((((((username || ' '::text) || nickname) || ' '::text) || realname) || ' '::text) || email)) gin_trgm_ops);
 CREATE INDEX users_to_erase ON public.users USING btree (erase_after) WHERE (erase_after IS NOT NULL);
 CREATE INDEX users_username_prefix ON public.users USING btree (username_key text_pattern_ops);

@@ -87,7 +87,7 @@ try {
           insist(() => ask(one).refused(exchangeReward, { rid: rids[at10]!, needAcCoin: 3 + at10, key })),
         ),
       );
-      const [{ status, data }] = answers as [{ status: number; data: { id: number } }];
+      const [{ status, data }] = answers as unknown as [{ status: number; data: { id: number } }];
       if (status === 200) orders.push(data.id);
       count(status === 200 ? 'exchanged' : 'exchange refused');
     } else if (kind < 7 && one.uid !== other.uid) {

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { runCommand } from './commands.mjs';
 import { compressFiles } from './compress.mjs';
-import { runStep } from './progress.mjs';
+import { runStep, say } from './progress.mjs';
 import { root } from './root.mjs';
 import { computeStamp, hasStamp, writeStamp } from './stamp.mjs';
 
@@ -52,11 +52,22 @@ const web = {
   run: buildWeb,
 };
 
+/** @type {Build} */
+const drawing = {
+  name: 'Building the drawing board',
+  dist: 'drawing/dist',
+  sources: ['drawing/src', 'drawing/build.mjs', 'drawing/package-lock.json'],
+  run: buildDrawing,
+};
+
 /** What the launcher itself needs to start anything. */
 export const launcherBuilds = [database];
 
 /** What the launcher runs, besides the sandbox helper, which has its own Makefile. */
 export const siteBuilds = [server, judge, web];
+
+/** What a site does without where it cannot be made: its packages are fetched for the build alone. */
+export const optionalBuilds = [drawing];
 
 /** Compiles the sandbox helper; make finds out by itself whether there is anything to do. */
 export async function buildSandbox() {
@@ -89,6 +100,28 @@ async function buildWeb() {
     env: { ...process.env, NODE_ENV: 'production' },
   });
   await compressFiles(join(root, 'apps/web/dist'));
+}
+
+/** Builds what is stale and goes on without what cannot be built. @param {Build[]} builds */
+export async function buildOptional(builds) {
+  for (const build of builds) {
+    try {
+      await buildStale([build]);
+    } catch (error) {
+      say(`  The site goes on without it: ${/** @type {Error} */ (error).message.split('\n', 1)[0]}`);
+    }
+  }
+}
+
+/** The packages of the drawing board are ten times what it is built to: they go when it is built. */
+async function buildDrawing() {
+  const folder = join(root, 'drawing');
+  await runCommand('npm', ['ci', '--no-audit', '--no-fund', '--ignore-scripts'], { cwd: folder });
+  const [esbuild, { buildDrawing: build }] = await Promise.all([import('esbuild'), import(join(folder, 'build.mjs'))]);
+  await build(esbuild);
+  await esbuild.stop();
+  await compressFiles(join(folder, 'dist'));
+  rmSync(join(folder, 'node_modules'), { recursive: true, force: true });
 }
 
 /** Makes one `.mjs` in `outdir` of each entry. @param {string[]} entryPoints @param {string} outdir */

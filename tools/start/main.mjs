@@ -7,7 +7,7 @@
  */
 import { mkdirSync } from 'node:fs';
 import { join } from 'node:path';
-import { buildSandbox, buildStale, launcherBuilds, siteBuilds } from './builds.mjs';
+import { buildOptional, buildSandbox, buildStale, launcherBuilds, optionalBuilds, siteBuilds } from './builds.mjs';
 import { stopCommands } from './commands.mjs';
 import { findLocalUrl, makeDataDir, readJudgeToken, readLaunchConfig, refuseTakenPort } from './environment.mjs';
 import { Instance } from './instance.mjs';
@@ -104,7 +104,8 @@ async function start() {
   if (isStopping) return;
   site.showFirstAdmin((admin) => say(describeSite(config, dataDir, admin, readiness)));
   say(`Started in ${formatSeconds(performance.now() - startedMs)}. Ctrl-C stops it.`);
-  await site.failed;
+  // nobody waits for what is offered once it is there
+  await Promise.all([site.failed, buildOptional(optionalBuilds)]);
 }
 
 /** What a start would make first, for images and for services that may not write to the repository. */
@@ -114,6 +115,7 @@ async function build() {
   await provideToolchains(['sandbox', 'judging'], ['sandbox']);
   await buildSandbox();
   await buildStale(siteBuilds);
+  await buildOptional(optionalBuilds);
 }
 
 /** @param {string} dataDir @param {number | undefined} clientGid whose members may connect, beside its own user and root */

@@ -9,7 +9,7 @@ import { spawn } from 'node:child_process';
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join, relative, resolve } from 'node:path';
-import { buildSandbox, buildStale, launcherBuilds, siteBuilds } from '../start/builds.mjs';
+import { buildSandbox, buildStale, launcherBuilds, optionalBuilds, siteBuilds } from '../start/builds.mjs';
 import { refuseOldNode } from '../start/node-version.mjs';
 import { providePackages } from '../start/packages.mjs';
 import { formatSeconds, say } from '../start/progress.mjs';
@@ -61,7 +61,7 @@ async function runCheck() {
 async function runBuilds() {
   say('\n── build');
   try {
-    await buildStale([...launcherBuilds, ...siteBuilds]);
+    await buildStale([...launcherBuilds, ...siteBuilds, ...optionalBuilds]);
     return countStep(undefined);
   } catch (error) {
     const { message } = /** @type {Error} */ (error);

@@ -18,6 +18,7 @@ import { bindForwardingWarning } from './platform/http/forwarding.ts';
 import { bindHeaders } from './platform/http/headers.ts';
 import { bindRouteLimits } from './platform/http/route-limits.ts';
 import { bindApiPage } from './platform/ops/api-page.ts';
+import { bindDrawingPage } from './platform/ops/drawing-page.ts';
 import { bindHealth } from './platform/ops/health.ts';
 import { bindMetrics } from './platform/ops/metrics.ts';
 import { bindRequestLog } from './platform/ops/request-log.ts';
@@ -50,7 +51,7 @@ export async function buildApp(services: Services): Promise<FastifyInstance> {
   bindHangUp(app);
   // Uploads are read by the handler that wants them, as a stream.
   app.addContentTypeParser('multipart/form-data', (_request, _payload, done) => done(null));
-  bindHeaders(app);
+  bindHeaders(app, services.config);
   bindRequestLog(app, services.log);
   bindForwardingWarning(app, services.config, services.log);
   bindRouteLimits(app, services);
@@ -69,6 +70,7 @@ export async function buildApp(services: Services): Promise<FastifyInstance> {
   await bindUnsubscribe(app, services);
   bindHealth(app, services);
   bindApiPage(app);
+  await bindDrawingPage(app, services.config);
   await bindWebFiles(app, services.config.webDir, createPages(services, IMPLEMENTED));
   return app;
 }

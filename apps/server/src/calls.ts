@@ -10,6 +10,7 @@ import { coinsCalls } from './domains/coins/calls.ts';
 import { commentCalls } from './domains/comments/comments.ts';
 import { contestsCalls } from './domains/contests/calls.ts';
 import { discussionsCalls } from './domains/discussions/calls.ts';
+import { drawingsCalls } from './domains/drawings/drawings.ts';
 import { externalCalls } from './domains/external/calls.ts';
 import { filesCalls } from './domains/files/calls.ts';
 import { groupsCalls } from './domains/groups/calls.ts';
@@ -64,6 +65,7 @@ const OF_DOMAINS: readonly Implementation[] = [
   ...medalsCalls,
   ...messagesCalls,
   ...notesCalls,
+  ...drawingsCalls,
   ...profilesCalls,
   ...ticketsCalls,
   ...trainingsCalls,

@@ -1,6 +1,7 @@
 import { eraseAwards } from './domains/certificates/erased.ts';
 import { payCheckIn } from './domains/coins/ledger.ts';
 import { renameContestant } from './domains/contests/manage/renamed.ts';
+import { eraseDrawings } from './domains/drawings/drawings.ts';
 import { followGroupDeletion, followGroupMember, followGroupResults } from './domains/groups/rank/follow.ts';
 import { gainContestMedals } from './domains/medals/gain.ts';
 import {
@@ -63,7 +64,7 @@ export const REACTIONS: Reactions = {
     renameContestant,
     renameParticipant,
   ],
-  'account.erased': [eraseAwards],
+  'account.erased': [eraseAwards, eraseDrawings],
   'account.checkedIn': [payCheckIn],
   'group.memberChanged': [tellMemberChange, followGroupMember, followExamMember],
   'group.disbanded': [tellDisbanded],

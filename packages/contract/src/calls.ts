@@ -9,6 +9,7 @@ import * as coins from './coins/calls.ts';
 import * as comments from './comments/calls.ts';
 import * as contests from './contests/calls.ts';
 import * as discussions from './discussions/calls.ts';
+import * as drawings from './drawings/calls.ts';
 import * as external from './external/calls.ts';
 import * as files from './files/calls.ts';
 import * as groups from './groups/calls.ts';
@@ -63,6 +64,7 @@ export const CALLS: readonly AnyOp[] = [
   medals,
   messages,
   notes,
+  drawings,
   profiles,
   remote,
   reviews,

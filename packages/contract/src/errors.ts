@@ -8,6 +8,7 @@ import { CERTIFICATE_FAILURES } from './failures/certificates.ts';
 import { COIN_FAILURES } from './failures/coins.ts';
 import { COMMENT_FAILURES } from './failures/comments.ts';
 import { CONTEST_FAILURES } from './failures/contests.ts';
+import { DRAWING_FAILURES } from './failures/drawings.ts';
 import { EXTERNAL_FAILURES } from './failures/external.ts';
 import { GROUP_FAILURES } from './failures/groups.ts';
 import { HINT_FAILURES } from './failures/hints.ts';
@@ -69,6 +70,7 @@ export const FAILURES = {
   ...EXTERNAL_FAILURES,
   ...MESSAGE_FAILURES,
   ...NOTE_FAILURES,
+  ...DRAWING_FAILURES,
   ...TUTORIAL_FAILURES,
   ...HINT_FAILURES,
 } as const;

@@ -36,6 +36,8 @@ export const SERVER_VARIABLES = [
   'TIME_ZONE',
   'WEB_DIR',
   'SEEDS_DIR',
+  'DRAWING_DIR',
+  'DRAWING_URL',
   'AI_URL',
   'AI_KEY',
   'AI_MODEL',

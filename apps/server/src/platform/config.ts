@@ -42,6 +42,8 @@ const environment = z.object({
     .default('Asia/Shanghai')
     .refine(isTimeZone, { error: 'must be an IANA time zone such as Asia/Shanghai' }),
   WEB_DIR: z.string().min(1).default('./apps/web/dist'),
+  DRAWING_DIR: z.string().min(1).default('./drawing/dist'),
+  DRAWING_URL: z.url({ protocol: /^https?$/ }).optional(),
   SEEDS_DIR: z.string().min(1).default('./packages/seeds'),
   CHECK_IN_QUOTE_URL: z.url({ protocol: /^https?$/ }).optional(),
   AI_URL: z.url({ protocol: /^https?$/ }).optional(),
@@ -101,6 +103,10 @@ export function readConfig(env: Record<string, string | undefined>) {
     logLevel: data.LOG_LEVEL,
     timeZone: data.TIME_ZONE,
     webDir: resolve(data.WEB_DIR),
+    /** The built page of the drawing board. */
+    drawingDir: resolve(data.DRAWING_DIR),
+    /** A drawing board elsewhere, in its place. */
+    drawingUrl: data.DRAWING_URL,
     seedsDir: resolve(data.SEEDS_DIR),
     checkInQuoteUrl: data.CHECK_IN_QUOTE_URL,
     /** The language model behind the helpers; null where there is none. */

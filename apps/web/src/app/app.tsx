@@ -4,6 +4,7 @@ import { Outlet } from '@tanstack/react-router';
 import { LucideProvider } from 'lucide-react';
 import { Suspense, useEffect, useMemo } from 'react';
 import { useAccountDialog } from '../features/accounts/sign-in/dialogs.ts';
+import { useOpenedDrawing } from '../features/drawings/drawing-store.ts';
 import { LiveMessages } from '../features/messages/live/live-messages.tsx';
 import { useLang } from '../lib/lang.ts';
 import { useOwnTheme } from '../lib/page/own-theme.ts';
@@ -23,6 +24,9 @@ import { useScreen } from './use-screen.ts';
 
 const AccountDialogs = lazyDialog(() =>
   import('../features/accounts/sign-in/account-dialogs.tsx').then((module) => module.AccountDialogs),
+);
+const DrawingDialog = lazyDialog(() =>
+  import('../features/drawings/drawing-dialog.tsx').then((module) => module.DrawingDialog),
 );
 const schemes = colorSchemeManager();
 
@@ -58,6 +62,7 @@ function Themed() {
         <SkipLink />
         <Outlet />
         <OpenAccountDialog />
+        <OpenDrawing />
         <LiveMessages />
         <HotKeys />
         <Toaster />
@@ -72,6 +77,18 @@ function SkipLink() {
     <a className="skip-link" href="#content">
       {say('skip')}
     </a>
+  );
+}
+
+/** The drawing board over whatever page it was opened on. */
+function OpenDrawing() {
+  const drawing = useOpenedDrawing();
+  const address = useSiteConfig()?.drawing;
+  if (!drawing || !address) return null;
+  return (
+    <Suspense>
+      <DrawingDialog drawing={drawing} address={address} />
+    </Suspense>
   );
 }
 

@@ -38,6 +38,7 @@ export const TEXT = rows({
   myProblems: { zh: '我的题目', en: 'My problems' },
   myTutorials: { zh: '我的题解', en: 'My tutorials' },
   myNotes: { zh: '我的笔记', en: 'My notes' },
+  drawing: { zh: '画板', en: 'Drawing board' },
   setting: { zh: '账号设置', en: 'Settings' },
   admin: { zh: '后台管理', en: 'Administration' },
   userMenu: { zh: '{name} 的菜单', en: 'Menu of {name}' },

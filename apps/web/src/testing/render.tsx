@@ -23,6 +23,7 @@ export const SITE = {
   openContestComment: false,
   openAiChat: false,
   openRating: false,
+  drawing: null,
 };
 
 export const buildUser = (given: Partial<UserInfo> = {}): UserInfo => ({

@@ -21,6 +21,12 @@ export const websiteConfig = z.object({
   openContestComment: z.boolean(),
   openAiChat: z.boolean(),
   openRating: z.boolean(),
+  drawing: z
+    .string()
+    .nullable()
+    .describe(
+      'the address of the drawing board: below /drawing/ is the own one, whose drawings are kept here; null where there is none',
+    ),
 });
 
 export const getWebsiteConfig = op('getWebsiteConfig', 'GET /api/get-website-config', {

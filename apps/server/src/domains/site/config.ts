@@ -10,6 +10,7 @@ import {
 import { insertAuditEntry } from '../../platform/audit/audit.queries.ts';
 import { type Call, type Implementation, implement, viewerOf } from '../../platform/http/call.ts';
 import { listMails } from '../../platform/mail/mails.queries.ts';
+import { drawingAt } from '../../platform/ops/drawing-page.ts';
 
 async function change(call: Call, settings: InputOf<typeof updateSiteSettings>) {
   const before = await call.settings.read();
@@ -37,7 +38,7 @@ export const siteConfigCalls: Implementation[] = [
   implement(getWebsiteConfig, async (call) => {
     const settings = await call.settings.read();
     // without a model behind it nobody is offered a helper
-    return { ...settings, openAiChat: settings.openAiChat && call.config.ai !== null };
+    return { ...settings, openAiChat: settings.openAiChat && call.config.ai !== null, drawing: drawingAt(call.config) };
   }),
   implement(getSiteSettings, (call) => call.settings.read()),
   implement(updateSiteSettings, change),

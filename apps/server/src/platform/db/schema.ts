@@ -447,6 +447,15 @@ export interface Discussions {
   mentions: ColumnType<unknown, string | null | undefined, string | null>;
 }
 
+export interface Drawings {
+  uid: number;
+  pid: number;
+  rev: Generated<number>;
+  scene: string;
+  gmt_create: Date;
+  gmt_modified: Date;
+}
+
 export interface DueCalendarKeys {
   uid: number;
   key: string;
@@ -1887,6 +1896,7 @@ export interface DB {
   discussion_likes: DiscussionLikes;
   discussion_revisions: DiscussionRevisions;
   discussions: Discussions;
+  drawings: Drawings;
   due_calendar_keys: DueCalendarKeys;
   external_contests: ExternalContests;
   external_labels: ExternalLabels;

@@ -1,23 +1,25 @@
 import type { FastifyInstance } from 'fastify';
+import type { Config } from '../config.ts';
 
 /**
  * Scripts run only from our own files, so that markup of any author stays inert; the one inline style source that
  * the component library needs is allowed for styles only.
  */
-const CONTENT_SECURITY_POLICY = [
-  "default-src 'self'",
-  "script-src 'self'",
-  "style-src 'self' 'unsafe-inline'",
-  "img-src 'self' data: https:",
-  "font-src 'self' data:",
-  "connect-src 'self'",
-  // blob: the PDF viewer shows a checked copy of the file
-  "frame-src 'self' blob:",
-  "object-src 'none'",
-  "base-uri 'none'",
-  "form-action 'self'",
-  "frame-ancestors 'self'",
-].join('; ');
+const contentSecurityPolicy = (framed: string | undefined) =>
+  [
+    "default-src 'self'",
+    "script-src 'self'",
+    "style-src 'self' 'unsafe-inline'",
+    "img-src 'self' data: https:",
+    "font-src 'self' data:",
+    "connect-src 'self'",
+    // blob: the PDF viewer shows a checked copy of the file
+    `frame-src 'self' blob:${framed ? ` ${new URL(framed).origin}` : ''}`,
+    "object-src 'none'",
+    "base-uri 'none'",
+    "form-action 'self'",
+    "frame-ancestors 'self'",
+  ].join('; ');
 
 /** For files that strangers wrote: shown by themselves they load nothing, run nothing and have no origin. */
 export const STRANGERS_FILE_POLICY = "default-src 'none'; style-src 'unsafe-inline'; sandbox";
@@ -26,7 +28,8 @@ export const STRANGERS_FILE_POLICY = "default-src 'none'; style-src 'unsafe-inli
  * Headers of every answer, but never in place of what its handler said: that is about this answer alone, and may be
  * stricter. JSON of one viewer is never kept by a shared cache.
  */
-export function bindHeaders(app: FastifyInstance) {
+export function bindHeaders(app: FastifyInstance, { drawingUrl }: Pick<Config, 'drawingUrl'>) {
+  const policy = contentSecurityPolicy(drawingUrl);
   app.addHook('onSend', async (request, reply, payload) => {
     const set = (name: string, value: string) => {
       if (!reply.hasHeader(name)) reply.header(name, value);
@@ -39,7 +42,7 @@ export function bindHeaders(app: FastifyInstance) {
       set('cache-control', 'private, no-store');
       set('vary', 'Authorization, Accept-Language, Cookie');
     }
-    set('content-security-policy', CONTENT_SECURITY_POLICY);
+    set('content-security-policy', policy);
     if (request.protocol === 'https') set('strict-transport-security', 'max-age=31536000');
     return payload;
   });

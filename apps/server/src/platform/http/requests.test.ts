@@ -175,7 +175,7 @@ test('headers that ask to be believed are warned of once while no proxy is decla
 
 test('a stricter policy of a handler stays', async () => {
   const app = Fastify();
-  bindHeaders(app);
+  bindHeaders(app, { drawingUrl: undefined });
   app.get('/', (_request, reply) => reply.header('content-security-policy', STRANGERS_FILE_POLICY).send('x'));
   expect((await app.inject('/')).headers['content-security-policy']).toBe(STRANGERS_FILE_POLICY);
   expect((await app.inject('/x')).headers['content-security-policy']).toContain("script-src 'self'");

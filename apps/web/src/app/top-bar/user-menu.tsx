@@ -8,15 +8,18 @@ import {
   LogOut,
   type LucideIcon,
   Notebook,
+  PenTool,
   Settings,
   Star,
   User,
 } from 'lucide-react';
+import { openDrawing } from '../../features/drawings/drawing-store.ts';
 import { hasAdminRole } from '../../lib/roles.ts';
+import { useSiteConfig } from '../../lib/site-config.ts';
 import { type PlainKey, useText } from '../../lib/text.ts';
 import { useUser } from '../../lib/token.ts';
 import { Menu } from '../../ui/menu/menu.tsx';
-import { MenuLink, MenuRule } from '../../ui/menu/menu-entries.tsx';
+import { MenuItem, MenuLink, MenuRule } from '../../ui/menu/menu-entries.tsx';
 import { UserAvatar } from '../../ui/people/user-avatar.tsx';
 import { TEXT } from '../text.ts';
 import classes from './user-menu.module.css';
@@ -35,6 +38,7 @@ const ENTRIES: readonly [PlainKey<typeof TEXT>, string, LucideIcon][] = [
 export function UserMenu() {
   const say = useText(TEXT);
   const user = useUser();
+  const hasDrawing = !!useSiteConfig()?.drawing;
   const name = user?.nickname || user?.username || '…';
   return (
     <Menu
@@ -54,6 +58,11 @@ export function UserMenu() {
           {say(label)}
         </MenuLink>
       ))}
+      {hasDrawing && (
+        <MenuItem icon={<PenTool aria-hidden />} onChoose={() => openDrawing()}>
+          {say('drawing')}
+        </MenuItem>
+      )}
       {hasAdminRole(user) && (
         <>
           <MenuRule />

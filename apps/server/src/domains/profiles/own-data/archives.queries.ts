@@ -93,6 +93,10 @@ export const OWN_DATA: Readonly<Record<string, Reader>> = {
       select id, owner_kind, owner_id, comment_id, content, gmt_create, gmt_modified from comments where uid = ${uid}`,
   ),
   notes: byId((uid) => sql`select id, pid, title, content, gmt_create, gmt_modified from notes where uid = ${uid}`),
+  // the one about no problem has the number 0
+  drawings: byId(
+    (uid) => sql`select pid + 1 as id, pid, scene, gmt_create, gmt_modified from drawings where uid = ${uid}`,
+  ),
   tutorials: byId(
     (uid) => sql`
       select id, pid, title, content, price, next_title, next_content, gmt_create, gmt_modified

@@ -14,6 +14,7 @@ import { useUser } from '../../../../lib/token.ts';
 import { Link } from '../../../../ui/link.tsx';
 import { Segments } from '../../../../ui/segments/segments.tsx';
 import { Tip } from '../../../../ui/tip/tip.tsx';
+import { DrawButton } from '../../../drawings/draw-button.tsx';
 import type { EditorControls } from '../../../editor/code-editor.tsx';
 import { placeOf, takeOver } from '../../../editor/handover.ts';
 import { preloadMarkdown } from '../../../markdown/markdown-text.tsx';
@@ -173,6 +174,7 @@ export function Workbench(props: WorkbenchProps) {
             </Tip>
           )}
           {(VENUE_TRAITS[venue.kind].outside || questions) && <ReportMistake pid={problem.id} questions={questions} />}
+          {user && <DrawButton pid={problem.id} problem={problem.problemId} />}
           <Tip label={s('print')}>
             <ActionIcon variant="subtle" color="gray" aria-label={s('print')} onClick={() => window.print()}>
               <Printer aria-hidden />

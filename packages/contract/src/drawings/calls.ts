@@ -1,0 +1,1 @@
+export * as drawings from './drawings.ts';
