@@ -1,5 +1,6 @@
 import { getCheckInDays } from '@assay/contract/accounts/check-in.ts';
 import { getCommonAnnouncement } from '@assay/contract/announcements/site.ts';
+import { getDueAssignments } from '@assay/contract/assignments/list.ts';
 import { getRecentContest } from '@assay/contract/contests/recent.ts';
 import { getRecentOtherContest } from '@assay/contract/external/contests.ts';
 import { getUnreadMessages } from '@assay/contract/messages/inbox.ts';
@@ -40,12 +41,13 @@ export function homeCalls(implemented: readonly Implementation[]): Implementatio
   async function ownOf(call: Call): Promise<OwnHome | null> {
     const { viewer, db, lang } = call;
     if (!viewer) return null;
-    const [last, due, checkIn, unread, trainings] = await Promise.all([
+    const [last, due, checkIn, unread, trainings, assignments] = await Promise.all([
       findLastUnsolved(db, viewer.uid, lang),
       Promise.all(DUE.map((of) => of(call))),
       ask(call, getCheckInDays, {}),
       ask(call, getUnreadMessages, {}),
       ask(call, getTrainingProgress, { uid: viewer.uid, ...HOME_INPUTS.trainings }),
+      ask(call, getDueAssignments, {}),
     ]);
     return {
       lastUnsolved: last
@@ -61,6 +63,7 @@ export function homeCalls(implemented: readonly Implementation[]): Implementatio
       unread,
       uid: viewer.uid,
       trainings,
+      assignments,
     };
   }
 

@@ -1,6 +1,7 @@
 import * as z from 'zod';
 import { getCheckInDays } from '../accounts/check-in.ts';
 import { getCommonAnnouncement } from '../announcements/site.ts';
+import { getDueAssignments } from '../assignments/list.ts';
 import { getRecentContest } from '../contests/recent.ts';
 import { getRecentOtherContest } from '../external/contests.ts';
 import { unreadCounts } from '../messages/inbox.ts';
@@ -41,6 +42,7 @@ export const ownHome = z.object({
   unread: unreadCounts,
   uid: z.number(),
   trainings: getTrainingProgress.data,
+  assignments: getDueAssignments.data,
 });
 export type OwnHome = z.infer<typeof ownHome>;
 

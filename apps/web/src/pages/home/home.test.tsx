@@ -1,5 +1,6 @@
 import { checkIn, getCheckInQuote } from '@assay/contract/accounts/check-in.ts';
 import { getCommonAnnouncement } from '@assay/contract/announcements/site.ts';
+import { getDueAssignments } from '@assay/contract/assignments/list.ts';
 import type { DataOf } from '@assay/contract/op.ts';
 import { getRecentAcRank } from '@assay/contract/site/home.ts';
 import { getHome } from '@assay/contract/site/home-page.ts';
@@ -61,6 +62,12 @@ const OWN: NonNullable<DataOf<typeof getHome>['own']> = {
       { id: 4, gid: null, title: 'Graphs', categoryName: null, categoryColor: null, accepted: 2, total: 9, next: null },
     ],
   },
+  assignments: [
+    {
+      ...{ id: 3, gid: 2, groupName: 'Class A', kind: 'training', targetId: 4, title: 'First sheet' },
+      dueAt: '2026-11-25T10:00:00.000Z',
+    },
+  ],
 };
 
 const KNOWN = new Set(['getHome', 'getWebsiteConfig']);
@@ -96,6 +103,8 @@ it('begins with what somebody needs, and counts a check-in at once', async () =>
   expect(today.getByRole('link', { name: '1001 Lanterns' }).getAttribute('href')).toBe('/problem/1001');
   expect(today.getByRole('link', { name: 'Winter Cup' }).getAttribute('href')).toBe('/contest/5');
   screen.getByText('Graphs');
+  screen.getByText('First sheet');
+  expect(sentCalls(getDueAssignments)).toEqual([]);
   today.getByText('3 days');
   await person.click(today.getByRole('button', { name: 'Check in' }));
   const dialog = within(await screen.findByRole('dialog', { name: 'Check in' }));

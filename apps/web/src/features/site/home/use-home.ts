@@ -1,4 +1,5 @@
 import { getCommonAnnouncement } from '@assay/contract/announcements/site.ts';
+import { getDueAssignments } from '@assay/contract/assignments/list.ts';
 import { getRecentContest } from '@assay/contract/contests/recent.ts';
 import { getRecentOtherContest } from '@assay/contract/external/contests.ts';
 import type { AnyOp, DataOf, SentOf } from '@assay/contract/op.ts';
@@ -26,7 +27,9 @@ function spread(home: DataOf<typeof getHome>, updatedAt: number) {
   put(getLastWeekStatistics, {}, home.statistics);
   put(getRecentAcRank, HOME_INPUTS.acRank, home.acRank);
   put(getHomeCards, {}, home.cards);
-  if (home.own) put(getTrainingProgress, { uid: home.own.uid, ...HOME_INPUTS.trainings }, home.own.trainings);
+  if (!home.own) return;
+  put(getTrainingProgress, { uid: home.own.uid, ...HOME_INPUTS.trainings }, home.own.trainings);
+  put(getDueAssignments, {}, home.own.assignments);
 }
 
 /**
