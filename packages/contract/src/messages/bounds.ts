@@ -2,6 +2,8 @@
 export const CHAT_MAX = 5_000;
 /** Messages of a conversation that are loaded at once, upwards. */
 export const HISTORY_PAGE = 30;
+/** Those after one that is known, at once. */
+export const HISTORY_AFTER = 200;
 /** Most characters of why somebody is reported. */
 export const REASON_MAX = 500;
 /** Messages that go with a report. */

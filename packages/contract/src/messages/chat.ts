@@ -2,7 +2,7 @@ import * as z from 'zod';
 import { op } from '../op.ts';
 import { paging } from '../page.ts';
 import { blankable, empty, filled, flag, id, line, moment, nothing, whole } from '../shapes.ts';
-import { CHAT_MAX, HISTORY_PAGE, REASON_MAX } from './bounds.ts';
+import { CHAT_MAX, HISTORY_AFTER, HISTORY_PAGE, REASON_MAX } from './bounds.ts';
 
 /** One message of a conversation; `seq` numbers those of both from 1 without gaps. */
 export const chatMessage = z.object({
@@ -54,7 +54,7 @@ export const getPrivateMessages = op('getPrivateMessages', 'GET /api/msg/private
     before: blankable(whole(1, 2_147_483_647)).describe(
       `the ${HISTORY_PAGE} before this number; absent: the last ones`,
     ),
-    after: blankable(whole(0, 2_147_483_647)).describe('those after this number, at most 200'),
+    after: blankable(whole(0, 2_147_483_647)).describe(`those after this number, at most ${HISTORY_AFTER}`),
     ...paging(200),
   }),
   data: z.object({

@@ -326,6 +326,58 @@ describe('an open page', () => {
     for (const one of [tabs[1]!, again]) one.close();
   });
 
+  test('T-MSG-8 finds every message once and in order when the server was restarted while somebody wrote', async () => {
+    const [ann, ben] = await two();
+    await send(ben, ann, 'hi');
+    const start = async () => {
+      const node = await openOtherNode(site);
+      await node.app.listen({ port: 0, host: '127.0.0.1' });
+      return { node, at: `http://127.0.0.1:${(node.app.server.address() as AddressInfo).port}` };
+    };
+    let server = await start();
+    /** By their numbers, as the page that is open at the moment heard them. */
+    const heard = new Map<number, string | null>();
+    const hear = async () => {
+      const stream = await listen(server.at, ben, userTopic(ben.uid));
+      const follow = async () => {
+        for (;;) {
+          const event = await stream.next();
+          if (event.type === 'chat') heard.set(event.message.seq, event.message.content);
+        }
+      };
+      return { stream, ended: follow().catch(() => {}) };
+    };
+    const before = await hear();
+    const all = Array.from({ length: 30 }, (_each, at) => `m${at}`);
+    /** As a page does: what got no answer is sent again under the same key. */
+    const post = async (content: string) => {
+      const answer = await fetch(`${server.at}${sendPrivateMessage.path}`, {
+        method: 'POST',
+        headers: { authorization: ann.token, 'content-type': 'application/json' },
+        body: JSON.stringify({ to: ben.uid, content, key: `restart-${content}` }),
+      });
+      return answer.status;
+    };
+    const writing = (async () => {
+      for (const content of all) {
+        await expect.poll(() => post(content).catch(() => 0), { interval: 5, timeout: 20_000 }).toBe(200);
+      }
+    })();
+    await expect.poll(() => heard.size, { timeout: 20_000 }).toBeGreaterThan(5);
+    await server.node.close();
+    await before.ended;
+    server = await start();
+    const again = await hear();
+    await writing;
+    const known = Math.max(...heard.keys());
+    // what came while nothing listened is asked for by the last number before
+    for (const { seq, content } of (await read(ben, ann, { after: 1 })).messages) heard.set(seq, content);
+    expect(known).toBeGreaterThan(5);
+    expect([...heard].sort(([one], [other]) => one - other)).toEqual(all.map((content, at) => [at + 2, content]));
+    again.stream.close();
+    await server.node.close();
+  });
+
   test('T-MSG-2 nobody follows another, whether there is such a person or not', async () => {
     const [ann, ben] = await two();
     const ask = async (uid: number) => {

@@ -1,11 +1,9 @@
-import { HISTORY_PAGE } from '@assay/contract/messages/bounds.ts';
+import { HISTORY_AFTER, HISTORY_PAGE } from '@assay/contract/messages/bounds.ts';
 import type { Paging } from '@assay/contract/page.ts';
 import { sql } from 'kysely';
 import type { Queryable } from '../../../platform/db/database.ts';
 import { offsetOf } from '../../../platform/db/page.ts';
 
-/** What follows a message that is known already, at once. */
-const AFTER_MAX = 200;
 /** How much of the last message a list of conversations shows. */
 const LAST_SHOWN = 120;
 
@@ -73,7 +71,7 @@ export async function listHistory(
     .where('seq', '>', Math.max(cleared_seq, after ?? 0))
     .$if(before !== undefined, (query) => query.where('seq', '<', before!))
     .orderBy('seq', after === undefined ? 'desc' : 'asc')
-    .limit(after === undefined ? HISTORY_PAGE : AFTER_MAX)
+    .limit(after === undefined ? HISTORY_PAGE : HISTORY_AFTER)
     .execute();
   return after === undefined ? rows.reverse() : rows;
 }

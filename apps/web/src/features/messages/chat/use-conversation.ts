@@ -1,3 +1,4 @@
+import { HISTORY_AFTER } from '@assay/contract/messages/bounds.ts';
 import { type ChatEvent, getPrivateMessages, sendPrivateMessage } from '@assay/contract/messages/chat.ts';
 import { getUnreadMessages } from '@assay/contract/messages/inbox.ts';
 import { userTopic } from '@assay/contract/messages/topic.ts';
@@ -26,6 +27,8 @@ const POLL_MS = 5_000;
 const newKey = () =>
   [...crypto.getRandomValues(new Uint8Array(16))].map((byte) => byte.toString(16).padStart(2, '0')).join('');
 
+const isLooking = () => document.visibilityState === 'visible';
+
 /**
  * One conversation, from the last messages upwards. What the stream tells is shown at once; what it may have missed, after it was down, is
  * asked for by the last number known. Mounted anew for another person.
@@ -43,10 +46,14 @@ export function useConversation({ uid: peerUid, gid }: Pick<Peer, 'uid' | 'gid'>
     setKnown(latest.current);
   }, []);
 
+  /** The last message that was there for somebody who looked; null before the conversation is open. */
+  const seen = useRef<number | null>(null);
+
   const open = useCallback(async () => {
     try {
       const data = await call(getPrivateMessages, { uid: peerUid }, { quiet: true });
       change((before) => takeIn(before, data.messages));
+      seen.current = lastSeq(latest.current);
       setEarlier(data.hasEarlier);
       setBlocked(data.peer?.blocked ?? false);
       setState('ready');
@@ -56,41 +63,44 @@ export function useConversation({ uid: peerUid, gid }: Pick<Peer, 'uid' | 'gid'>
     }
   }, [peerUid, change]);
 
-  /** Asks for what came after the last message that is surely known; whatever it hands out is read. */
-  const catchUp = useCallback(
-    async (after: number) => {
-      try {
-        const data = await call(getPrivateMessages, { uid: peerUid, after }, { quiet: true });
-        change((before) => takeIn(before, data.messages));
-        void refresh(getUnreadMessages, getPrivateMessages);
-      } catch {
-        // the next event, or the poll, asks again
+  /** Asks for what came after the last message that somebody saw; whatever it hands out is read, so it asks only for who looks. */
+  const catchUp = useCallback(async () => {
+    if (!isLooking()) return;
+    try {
+      for (let count = HISTORY_AFTER; seen.current !== null && count === HISTORY_AFTER; ) {
+        const { messages } = await call(getPrivateMessages, { uid: peerUid, after: seen.current }, { quiet: true });
+        change((before) => takeIn(before, messages));
+        seen.current = Math.max(seen.current, messages.at(-1)?.seq ?? 0);
+        count = messages.length;
       }
-    },
-    [peerUid, change],
-  );
+      void refresh(getUnreadMessages, getPrivateMessages);
+    } catch {
+      // the next event, or the poll, asks again
+    }
+  }, [peerUid, change]);
 
   useEffect(() => void open(), [open]);
 
   useEffect(() => {
     const hear = ({ peerUid: from, message }: ChatEvent) => {
       if (from !== peerUid) return;
-      const upto = lastSeq(latest.current);
-      const isIncoming = message.fromUuid === peerUid;
       const isMissing = hasGapBefore(latest.current, message);
-      change((before) => (isMissing ? before : takeIn(before, [message])));
+      if (!isMissing) change((before) => takeIn(before, [message]));
       // what is shown to somebody who looks is read
-      if (isMissing || (isIncoming && document.visibilityState === 'visible')) void catchUp(upto);
+      if (isMissing || message.fromUuid === peerUid) void catchUp();
     };
+    const look = () => void catchUp();
     const ends = [
       subscribe([userTopic(ownUid)], (event) => event.type === 'chat' && hear(event)),
-      followPush(() => isPushLive() && lastSeq(latest.current) > 0 && void catchUp(lastSeq(latest.current))),
+      followPush(() => isPushLive() && look()),
     ];
+    document.addEventListener('visibilitychange', look);
     const poll = setInterval(() => {
-      if (!isPushLive() && document.visibilityState === 'visible') void catchUp(lastSeq(latest.current));
+      if (!isPushLive()) look();
     }, POLL_MS);
     return () => {
       clearInterval(poll);
+      document.removeEventListener('visibilitychange', look);
       for (const end of ends) end();
     };
   }, [ownUid, peerUid, change, catchUp]);
@@ -109,9 +119,8 @@ export function useConversation({ uid: peerUid, gid }: Pick<Peer, 'uid' | 'gid'>
     try {
       const message = await call(sendPrivateMessage, { to: peerUid, content, key, ...(gid ? { gid } : {}) });
       const isMissing = hasGapBefore(latest.current, message);
-      const upto = lastSeq(latest.current);
       change((before) => takeIn(before, isMissing ? [] : [message]));
-      if (isMissing) await catchUp(upto);
+      if (isMissing) await catchUp();
       return null;
     } catch (error) {
       const isRefused = isApiError(error) && error.status >= 400 && error.status < 500;

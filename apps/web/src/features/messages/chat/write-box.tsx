@@ -1,13 +1,12 @@
-import { uploadMarkdownImage } from '@assay/contract/files/markdown-files.ts';
 import { CHAT_MAX } from '@assay/contract/messages/bounds.ts';
 import { ActionIcon, Button, Textarea } from '@mantine/core';
 import { ImagePlus, SendHorizontal } from 'lucide-react';
-import { type KeyboardEvent, useRef, useState } from 'react';
-import { call } from '../../../lib/call.ts';
-import { useIsAdmin } from '../../../lib/roles.ts';
+import { type KeyboardEvent, useRef } from 'react';
 import { useDraftText } from '../../../lib/storage/draft-text.ts';
 import { useText } from '../../../lib/text.ts';
 import { Tip } from '../../../ui/tip/tip.tsx';
+import { SendingList } from '../../markdown/upload/sending-list.tsx';
+import { useUploads } from '../../markdown/upload/use-uploads.ts';
 import classes from './chat.module.css';
 import type { Peer } from './dialog-state.ts';
 import { TEXT } from './text.ts';
@@ -18,21 +17,34 @@ interface WriteBoxProps {
   onSend: (content: string) => Promise<string | null>;
 }
 
-/** Where a message is written; Enter sends it, but not while characters are being composed. */
+/**
+ * Where a message is written; Enter sends it, but not while characters are being composed. Who may upload pictures pastes, drops
+ * or chooses them.
+ */
 export function WriteBox({ peer, onSend }: WriteBoxProps) {
   const t = useText(TEXT);
   const [text, setText] = useDraftText(`chat:${peer.uid}`);
+  const area = useRef<HTMLTextAreaElement>(null);
+  const { rights, sendings, send: upload, drop } = useUploads(area, setText);
   const isTooLong = text.length > CHAT_MAX;
+  // a picture on its way stands for itself in the text until it has an address
+  const isWaiting = sendings.some(({ error }) => error === null);
+  const mayNot = text.trim() === '' || isTooLong || isWaiting;
   const send = () => {
-    const content = text.trim();
-    if (content === '' || isTooLong) return;
+    if (mayNot) return;
     setText('');
-    void onSend(content).then((refused) => refused !== null && setText(refused));
+    void onSend(text.trim()).then((refused) => refused !== null && setText(refused));
   };
   const press = (event: KeyboardEvent) => {
     if (event.key !== 'Enter' || event.shiftKey || event.nativeEvent.isComposing) return;
     event.preventDefault();
     send();
+  };
+  /** Takes the files of a paste or a drop; text goes its usual way. */
+  const take = (event: { preventDefault(): void }, { files }: DataTransfer) => {
+    if (!rights.images || files.length === 0) return;
+    event.preventDefault();
+    upload(files);
   };
   return (
     <form
@@ -43,6 +55,7 @@ export function WriteBox({ peer, onSend }: WriteBoxProps) {
       }}
     >
       <Textarea
+        ref={area}
         aria-label={t('box')}
         placeholder={t('box')}
         autosize
@@ -52,12 +65,16 @@ export function WriteBox({ peer, onSend }: WriteBoxProps) {
         error={isTooLong && t('tooLong', { max: CHAT_MAX, length: text.length })}
         onChange={(event) => setText(event.currentTarget.value)}
         onKeyDown={press}
+        onPaste={(event) => take(event, event.clipboardData)}
+        onDragOver={(event) => rights.images && event.dataTransfer.types.includes('Files') && event.preventDefault()}
+        onDrop={(event) => take(event, event.dataTransfer)}
         data-autofocus
       />
+      <SendingList sendings={sendings} onDrop={drop} />
       <div className={classes.boxFoot}>
-        <PictureUpload gid={peer.gid} onStored={(link) => setText(`${text}${text === '' ? '' : '\n'}![](${link})\n`)} />
+        {rights.images && <PictureButton onChosen={upload} />}
         <span className={classes.hint}>{t('hint')}</span>
-        <Button type="submit" rightSection={<SendHorizontal aria-hidden />} disabled={text.trim() === '' || isTooLong}>
+        <Button type="submit" rightSection={<SendHorizontal aria-hidden />} disabled={mayNot}>
           {t('send')}
         </Button>
       </div>
@@ -65,25 +82,9 @@ export function WriteBox({ peer, onSend }: WriteBoxProps) {
   );
 }
 
-/** Puts a picture into a message, for those who may upload one: administrators, and admins of the group from which is written. */
-function PictureUpload({ gid, onStored }: { gid: number | undefined; onStored: (link: string) => void }) {
+function PictureButton({ onChosen }: { onChosen: (files: FileList) => void }) {
   const t = useText(TEXT);
   const input = useRef<HTMLInputElement>(null);
-  const [isBusy, setBusy] = useState(false);
-  if (!useIsAdmin()) return null;
-  const upload = async (file: File | undefined) => {
-    if (!file) return;
-    const form = new FormData();
-    form.append('image', file);
-    setBusy(true);
-    try {
-      onStored((await call(uploadMarkdownImage, gid ? { gid } : {}, { form })).link);
-    } catch {
-      // the failure was announced already
-    } finally {
-      setBusy(false);
-    }
-  };
   return (
     <>
       <Tip label={t('picture')}>
@@ -91,7 +92,6 @@ function PictureUpload({ gid, onStored }: { gid: number | undefined; onStored: (
           variant="subtle"
           color="gray"
           size="lg"
-          loading={isBusy}
           aria-label={t('picture')}
           onClick={() => input.current?.click()}
         >
@@ -104,7 +104,7 @@ function PictureUpload({ gid, onStored }: { gid: number | undefined; onStored: (
         hidden
         accept="image/png,image/jpeg,image/gif,image/webp,image/bmp"
         onChange={(event) => {
-          void upload(event.currentTarget.files?.[0]);
+          if (event.currentTarget.files) onChosen(event.currentTarget.files);
           event.currentTarget.value = '';
         }}
       />
