@@ -96,6 +96,7 @@ export const TABLE_OWNERS: Record<string, string> = {
   problem_languages: 'problems',
   problem_questions: 'questions',
   problem_tags: 'problems',
+  review_reminders: 'reviews',
   reviews: 'reviews',
   problem_texts: 'problems',
   problems: 'problems',

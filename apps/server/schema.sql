@@ -1952,6 +1952,11 @@ create table rendered_texts (
 CREATE INDEX rendered_texts_age ON public.rendered_texts USING btree (gmt_create);
 CREATE INDEX rendered_texts_waiting ON public.rendered_texts USING btree (gmt_create) WHERE (rendered IS NULL);
 
+create table review_reminders (
+  day date not null,
+  constraint review_reminders_pkey PRIMARY KEY (day)
+);
+
 create table reviews (
   id bigint not null generated always as identity,
   kind text not null,

@@ -20,6 +20,7 @@ import { makeArchives } from './domains/profiles/own-data/own-data.ts';
 import { countRanks, sweepRanks } from './domains/rankings/count.ts';
 import { rateContests } from './domains/rankings/rating/rate-contests.ts';
 import { remoteTasks } from './domains/remote/worker/drive.ts';
+import { remindReviewers } from './domains/reviews/remind.ts';
 import { keepDocs } from './domains/search/keep-docs.ts';
 import { runSimilarity } from './domains/similarity/run.ts';
 import { renderWaiting, TEXTS_CHANNEL } from './domains/texts/rendered-texts.ts';
@@ -43,6 +44,7 @@ export const tasksOf = (config: Config): Task[] => [
   { name: 'settle contests', everySeconds: 10, run: settleContests },
   { name: 'give medals of trainings', everySeconds: 10, run: gainTrainingMedals },
   { name: 'push notices', everySeconds: 1, run: pushNotices },
+  { name: 'remind reviewers', everySeconds: 60, run: remindReviewers },
   { name: 'store views of discussions', everySeconds: 5, run: storeViews },
   { name: 'end what sessions left open', everySeconds: 5, run: ({ sessions }) => sessions.endExpired() },
   { name: 'end bans', everySeconds: 60, run: endBans },

@@ -1307,6 +1307,10 @@ export interface RenderedTexts {
   gmt_create: Date;
 }
 
+export interface ReviewReminders {
+  day: string;
+}
+
 export interface Reviews {
   id: GeneratedAlways<number>;
   kind: string;
@@ -1972,6 +1976,7 @@ export interface DB {
   remote_submissions: RemoteSubmissions;
   remote_tickets: RemoteTickets;
   rendered_texts: RenderedTexts;
+  review_reminders: ReviewReminders;
   reviews: Reviews;
   reward_orders: RewardOrders;
   rewards: Rewards;
