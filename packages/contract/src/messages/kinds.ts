@@ -104,8 +104,8 @@ export const MESSAGE_KINDS = {
   'review.waiting': {
     tab: 'sys',
     category: 'review',
-    en: '{count} waiting for review',
-    zh: '有 {count} 项内容等待审核',
+    en: '{what} waiting for a review: {count}',
+    zh: '等待审核的{what}：{count} 项',
   },
 
   'contest.answer': {
@@ -194,6 +194,13 @@ export const MESSAGE_KINDS = {
   },
 
   'account.role': { tab: 'sys', category: 'account', en: 'Your role is now: {role}', zh: '你的角色已变更为：{role}' },
+  'account.password': { tab: 'sys', category: 'account', en: 'Your password was changed', zh: '你的密码已更改' },
+  'account.email': {
+    tab: 'sys',
+    category: 'account',
+    en: 'Your email address is now: {email}',
+    zh: '你的邮箱已改为：{email}',
+  },
   'account.login': {
     tab: 'sys',
     category: 'account',

@@ -1,11 +1,11 @@
 import { fail } from '@assay/contract/errors.ts';
-import { ROLE, ROLE_TEXT, roleName } from '@assay/contract/roles.ts';
+import { ROLE } from '@assay/contract/roles.ts';
 import type { AuditAction } from '@assay/contract/site/audit/actions.ts';
 import { noteAct } from '../../../platform/audit/note-act.ts';
 import type { Queryable } from '../../../platform/db/database.ts';
 import { type Call, viewerOf } from '../../../platform/http/call.ts';
-import { emitMessages } from '../../../platform/messages/emit-messages.ts';
 import { deleteSessions } from '../../../platform/session/sessions.queries.ts';
+import { tellEmail, tellPassword, tellRole } from '../users/tell-account.ts';
 import { type EditedColumns, lockRoots, lockUser, type UserRow, updateUser } from './users-admin.queries.ts';
 
 /** What the audit log keeps of columns: no password. */
@@ -24,20 +24,6 @@ const toldBefore = (row: UserRow, columns: Partial<EditedColumns>) =>
 
 const isRootInUse = ({ role, status, erase_after }: Pick<UserRow, 'role' | 'status' | 'erase_after'>) =>
   role === ROLE.root && status === 0 && erase_after === null;
-
-/** Tells somebody of another role (MSG-2). */
-const tellRole = (tx: Queryable, { uid, role, at }: { uid: number; role: number; at: Date }) =>
-  emitMessages(tx, [
-    {
-      kind: 'account.role',
-      to: [uid],
-      actor: null,
-      cause: `${role} ${at.toISOString()}`,
-      source: { type: 'account', id: uid, title: '', url: '/setting' },
-      params: { role: ROLE_TEXT[roleName(role)] },
-      at,
-    },
-  ]);
 
 interface Change {
   action: AuditAction;
@@ -72,7 +58,11 @@ export async function changeUser(call: Call, tx: Queryable, { action, uid, colum
     before: toldBefore(before, changed),
     after: told(changed),
   });
-  if (after.role !== before.role) await tellRole(tx, { uid, role: after.role, at: call.clock.now() });
+  if (after.role !== before.role) await tellRole(call, tx, uid, after.role);
+  if (changed.password_hash !== undefined && uid !== editor.uid) await tellPassword(call, tx, uid);
+  if (changed.email !== undefined && after.email !== before.email) {
+    await tellEmail(call, tx, { uid, username: after.username, before: before.email, email: after.email });
+  }
   if (!endsSessions(changed)) return [];
   return deleteSessions(tx, uid === editor.uid ? { uid, except: editor.sessionId } : { uid });
 }

@@ -15,6 +15,7 @@ import { deleteSessions } from '../../../platform/session/sessions.queries.ts';
 import { countMailedCode, shortCode, storeCode, withCode } from '../challenges/codes.ts';
 import { writeCodeMail } from '../sign-in/code-mails.ts';
 import { hashPassword, verifyPassword } from '../sign-in/passwords.ts';
+import { tellEmail, tellPassword } from '../users/tell-account.ts';
 import { loadUserInfo } from '../users/user-info.ts';
 import {
   findPasswordHash,
@@ -50,16 +51,19 @@ async function setPassword(call: Call, { oldPassword, newPassword }: InputOf<typ
   const passwordHash = await hashPassword(newPassword);
   const ended = await call.db.transaction().execute(async (tx) => {
     await updatePassword(tx, uid, passwordHash);
+    await tellPassword(call, tx, uid);
     return deleteSessions(tx, { uid, except: sessionId });
   });
   await call.sessions.changed(uid, ended);
   return null;
 }
 
-async function refuseEmail(call: Call, email: string) {
+/** @returns the address until now */
+async function refuseEmail(call: Call, email: string): Promise<string> {
   const { email: own } = await loadUserInfo(call, viewerOf(call).uid);
   if (own.toLowerCase() === email) fail('account.sameEmail');
   if ((await findTaken(call.db, { email })).email) fail('account.emailTaken');
+  return own;
 }
 
 async function sendEmailCode(call: Call, { email }: InputOf<typeof getChangeEmailCode>) {
@@ -77,13 +81,14 @@ async function sendEmailCode(call: Call, { email }: InputOf<typeof getChangeEmai
 }
 
 async function setEmail(call: Call, { password, newEmail, code }: InputOf<typeof changeEmail>) {
-  const { uid } = viewerOf(call);
+  const { uid, username } = viewerOf(call);
   await confirmPassword(call, password);
-  await refuseEmail(call, newEmail);
+  const before = await refuseEmail(call, newEmail);
   try {
     const done = await withCode(call, { purpose: 'change email', subject: String(uid), code }, async (tx, detail) => {
       if ((detail as { email: string }).email !== newEmail) fail('account.badCode');
       await updateEmail(tx, uid, newEmail);
+      await tellEmail(call, tx, { uid, username, before, email: newEmail });
       return {};
     });
     if (!done) fail('account.badCode');

@@ -6,6 +6,7 @@ import { type Call, type Implementation, implement } from '../../../platform/htt
 import { deleteSessions } from '../../../platform/session/sessions.queries.ts';
 import { solveCaptcha } from '../challenges/captcha.ts';
 import { countMailedCode, longCode, storeCode, withCode } from '../challenges/codes.ts';
+import { tellPassword } from '../users/tell-account.ts';
 import { findCredentials, updatePassword } from '../users/users.queries.ts';
 import { writeCodeMail } from './code-mails.ts';
 import { hashPassword } from './passwords.ts';
@@ -30,6 +31,7 @@ async function reset(call: Call, { username, password, code }: InputOf<typeof re
   const passwordHash = await hashPassword(password);
   const done = await withCode(call, { purpose: 'reset password', subject: String(user.uid), code }, async (tx) => {
     await updatePassword(tx, user.uid, passwordHash);
+    await tellPassword(call, tx, user.uid);
     return { ended: await deleteSessions(tx, { uid: user.uid }) };
   });
   if (!done) return fail('account.badCode');

@@ -1,3 +1,4 @@
+import { changePassword } from '@assay/contract/accounts/settings.ts';
 import { login } from '@assay/contract/accounts/sign-in.ts';
 import { editUser, getUserList } from '@assay/contract/accounts/users-admin.ts';
 import {
@@ -197,6 +198,22 @@ describe('what causes one', () => {
     await deliverMessages(site.services);
     const { records } = (await as(site, one)(getSystemMessages, {})).data;
     expect(records.map(({ title }) => title)).toEqual(['Your role is now: Muted']);
+  });
+
+  test('MSG-9 another password and another e-mail address, whoever changed them; the address before hears of it by mail', async () => {
+    const [root, one] = [await buildUser(site, { role: 'root' }), await fresh()];
+    await as(site, one)(changePassword, { oldPassword: one.password, newPassword: 'Brand new 1' });
+    site.clock.advance(1);
+    await as(site, root)(editUser, { uid: one.uid, email: `new-${one.email}`, newPassword: 'Brand new 2' });
+    const token = (await as(site)(login, { username: one.username, password: 'Brand new 2' })).headers.authorization;
+    await deliverMessages(site.services);
+    const { records } = (await as(site, { token })(getSystemMessages, {})).data;
+    expect(records.map(({ title }) => title)).toEqual([
+      `Your email address is now: new-${one.email}`,
+      'Your password was changed',
+      'Your password was changed',
+    ]);
+    expect(site.mails.at(-1)).toMatchObject({ recipient: one.email });
   });
 
   test('a log-in from another address, but not the first one nor another from there', async () => {
