@@ -4,6 +4,7 @@ import { renameContestant } from './domains/contests/manage/renamed.ts';
 import { eraseDrawings } from './domains/drawings/drawings.ts';
 import { followGroupDeletion, followGroupMember, followGroupResults } from './domains/groups/rank/follow.ts';
 import { gainContestMedals } from './domains/medals/gain.ts';
+import { eraseMessages } from './domains/messages/reactions/erased.ts';
 import {
   tellDisbanded,
   tellMemberChange,
@@ -13,6 +14,7 @@ import {
 } from './domains/messages/reactions/groups.ts';
 import { renameProblemAuthor } from './domains/problems/author.ts';
 import { followGroupCounts, followGroupCountsDeletion } from './domains/problems/in-group/counts.ts';
+import { eraseArchive } from './domains/profiles/own-data/erased.ts';
 import { countPractice, uncountPractice } from './domains/profiles/practice-days.ts';
 import {
   followProblemDeletion as followProblemDeletionInSheets,
@@ -21,6 +23,7 @@ import {
 } from './domains/qsheets/rank/follow.ts';
 import { noteDeletion, noteResults } from './domains/rankings/count.ts';
 import { notePlaces } from './domains/rankings/rating/rate-contests.ts';
+import { eraseAddresses } from './domains/submissions/reactions/erased.ts';
 import { keepListed } from './domains/submissions/reactions/listed.ts';
 import { renameProblem } from './domains/submissions/reactions/renamed.ts';
 import { renameSubmitter } from './domains/submissions/reactions/renamed-author.ts';
@@ -64,7 +67,7 @@ export const REACTIONS: Reactions = {
     renameContestant,
     renameParticipant,
   ],
-  'account.erased': [eraseAwards, eraseDrawings],
+  'account.erased': [eraseAwards, eraseDrawings, eraseMessages, eraseArchive, eraseAddresses],
   'account.checkedIn': [payCheckIn],
   'group.memberChanged': [tellMemberChange, followGroupMember, followExamMember],
   'group.disbanded': [tellDisbanded],

@@ -1,3 +1,4 @@
+import { GRACE_DAYS } from '@assay/rules/accounts/users/user-state.ts';
 import { deleteExpiredAttempts } from '../../platform/limits/attempts.queries.ts';
 import { deleteMailsBefore } from '../../platform/mail/mails.queries.ts';
 import type { Services } from '../../platform/services.ts';
@@ -7,8 +8,8 @@ import { deleteExpiredChallenges } from './challenges/challenges.queries.ts';
 import { deleteLoginAddressesBefore } from './sign-in/login-addresses.queries.ts';
 import { deleteLoginsBefore } from './sign-in/logins.queries.ts';
 
-/** Mails are kept for administrators to look at, but hold addresses of people. */
-const MAIL_DAYS = 30;
+/** Mails are kept for administrators to look at, but hold addresses of people: none of an account that is erased (ACC-43). */
+const MAIL_DAYS = GRACE_DAYS;
 /** Who comes back to a place after longer is told as of a new one. */
 const LOGIN_ADDRESS_DAYS = 180;
 /** Log-ins hold addresses of people; half a year shows whether an account was used by somebody else. */

@@ -1,4 +1,7 @@
 import type { Queryable } from '../../platform/db/database.ts';
 
-export const updateProblemAuthor = (tx: Queryable, uid: number, author: string) =>
-  tx.updateTable('problems').set({ author }).where('author_uid', '=', uid).execute();
+/** Writes the name of an author anew, on problems and on versions of them. */
+export async function updateProblemAuthor(tx: Queryable, uid: number, author: string): Promise<void> {
+  await tx.updateTable('problems').set({ author }).where('author_uid', '=', uid).execute();
+  await tx.updateTable('problem_versions').set({ author }).where('author_uid', '=', uid).execute();
+}

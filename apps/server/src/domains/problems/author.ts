@@ -1,7 +1,6 @@
 import type { Reactions } from '../../platform/signals.ts';
 import { updateProblemAuthor } from './author.queries.ts';
 
-/** Problems carry the name of their author. */
-export const renameProblemAuthor: Reactions['account.renamed'][number] = async ({ uid, username }, tx) => {
-  await updateProblemAuthor(tx, uid, username);
-};
+/** Problems and their versions carry the name of their author. */
+export const renameProblemAuthor: Reactions['account.renamed'][number] = ({ uid, username }, tx) =>
+  updateProblemAuthor(tx, uid, username);

@@ -63,13 +63,15 @@ export async function takeWaitingChats(tx: Queryable, before: Date, uids: readon
   return rows;
 }
 
-/** Addresses of those who have an account that may be used. */
+/** Addresses of those who have an account that may be used and do not leave, but for those that the site made up with the account. */
 export async function findAddresses(tx: Queryable, uids: readonly number[]) {
   const rows = await tx
     .selectFrom('users')
     .select(['uid', 'email', 'username'])
     .where('uid', '=', sql<number>`any(${uids}::bigint[])`)
     .where('status', '=', 0)
+    .where('erase_after', 'is', null)
+    .where('email', 'not like', '%.invalid')
     .execute();
   return new Map(rows.map((row) => [row.uid, row]));
 }

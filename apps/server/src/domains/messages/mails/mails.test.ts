@@ -1,3 +1,4 @@
+import { deleteAccount } from '@assay/contract/accounts/settings.ts';
 import { sendPrivateMessage } from '@assay/contract/messages/chat.ts';
 import { getMineMessages } from '@assay/contract/messages/inbox.ts';
 import {
@@ -112,6 +113,22 @@ describe('MSG-31 what is mailed', () => {
     expect(await mailed(HOUR)).toEqual([]);
     await as(site, ben)(sendPrivateMessage, { to: ann.uid, content: 'again' });
     expect(await mailed(HOUR)).toHaveLength(1);
+  });
+
+  test('an address that came with a made account is mailed nothing', async () => {
+    await category('group', 'now');
+    const made = { email: 'ann@generated.invalid' };
+    await site.services.db.updateTable('users').set(made).where('uid', '=', ann.uid).execute();
+    await happen('group.accepted');
+    expect(await mailed(200)).toEqual([]);
+  });
+
+  test('ACC-43 whoever leaves is mailed nothing more', async () => {
+    await category('group', 'now');
+    await happen('group.accepted');
+    await as(site, ann)(deleteAccount, { username: ann.username, password: ann.password });
+    const [bye, ...more] = await mailed(200);
+    expect([bye?.subject, more]).toEqual(['Assay Your account will be deleted', []]);
   });
 
   test('nobody is mailed where the site sends no mails', async () => {

@@ -28,6 +28,9 @@ export const updateArchive = (
   changed: { state: 'ready'; hash: string; bytes: number } | { state: 'failed' },
 ) => db.updateTable('data_archives').set(changed).where('id', '=', id).where('state', '=', 'waiting').execute();
 
+export const deleteArchiveOf = (tx: Queryable, uid: number) =>
+  tx.deleteFrom('data_archives').where('uid', '=', uid).execute();
+
 export const deleteExpired = (db: Queryable, now: Date) =>
   db.deleteFrom('data_archives').where('expires_at', '<=', now).execute();
 
