@@ -61,6 +61,7 @@ export const TEXT = rows({
   solved: { zh: '解题', en: 'Solved' },
   submissions: { zh: '提交', en: 'Submissions' },
   score: { zh: 'OI 分', en: 'OI score' },
+  checkInDays: { zh: '连续签到天数', en: 'Check-in days' },
   lastLogin: { zh: '最近登录', en: 'Last log-in' },
   never: { zh: '从未登录', en: 'never' },
   anyRole: { zh: '全部角色', en: 'Any role' },

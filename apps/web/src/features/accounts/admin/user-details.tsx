@@ -7,9 +7,9 @@ import {
   getUserSessions,
   USER_NOTE_MAX,
 } from '@assay/contract/accounts/user-details.ts';
-import { Button, Stack, Tabs, Textarea } from '@mantine/core';
-import { useState } from 'react';
-import { formatMoment } from '../../../lib/format.ts';
+import { Button, Group, Stack, Tabs, Textarea } from '@mantine/core';
+import { type ReactNode, useState } from 'react';
+import { formatMoment, formatNumber } from '../../../lib/format.ts';
 import { toast } from '../../../lib/notices.ts';
 import { paths } from '../../../lib/paths.ts';
 import { useText } from '../../../lib/text.ts';
@@ -21,15 +21,34 @@ import { PagedTable } from '../../../ui/table/paged-table.tsx';
 import { deviceOf } from '../settings/device.ts';
 import classes from './selection-bar.module.css';
 import { TEXT } from './text.ts';
+import type { AdminUser } from './user-form.tsx';
 
 /** What is known of an account beside its fields: where it is logged in, where it was, and what was noted. */
-export function UserDetails({ uid }: { uid: number }) {
+export function UserDetails({ user, actions }: { user: AdminUser; actions?: ReactNode }) {
   const t = useText(TEXT);
+  const { uid, solved, submissions, score, checkInDays } = user;
+  const figures: [name: string, figure: string][] = [
+    [t('solved'), formatNumber(solved)],
+    [t('submissions'), formatNumber(submissions)],
+    [t('score'), formatNumber(score)],
+    [t('checkInDays'), formatNumber(checkInDays)],
+  ];
   return (
     <Tabs defaultValue="sessions" keepMounted={false}>
-      <Button component={Link} href={paths.adminUserAwards(uid)} size="compact-sm" variant="default" mb="md">
-        {t('awards')}
-      </Button>
+      <Group gap="xs" mb="md">
+        <Button component={Link} href={paths.adminUserAwards(uid)} size="compact-sm" variant="default">
+          {t('awards')}
+        </Button>
+        {actions}
+      </Group>
+      <dl className={classes.figures}>
+        {figures.map(([name, figure]) => (
+          <div key={name}>
+            <dt>{name}</dt>
+            <dd>{figure}</dd>
+          </div>
+        ))}
+      </dl>
       <Tabs.List mb="md">
         <Tabs.Tab value="sessions">{t('sessions')}</Tabs.Tab>
         <Tabs.Tab value="logins">{t('logins')}</Tabs.Tab>

@@ -8,6 +8,7 @@ import { SelectionBar } from '../../../features/accounts/admin/selection-bar.tsx
 import { TEXT } from '../../../features/accounts/admin/text.ts';
 import { useUserColumns } from '../../../features/accounts/admin/user-columns.tsx';
 import type { AdminUser } from '../../../features/accounts/admin/user-form.tsx';
+import { MessageButton } from '../../../features/messages/chat/message-button.tsx';
 import { useLang } from '../../../lib/lang.ts';
 import { flagOf, textOf } from '../../../lib/search.ts';
 import { useText } from '../../../lib/text.ts';
@@ -32,13 +33,15 @@ const UserForm = lazyPart(() =>
   import('../../../features/accounts/admin/user-form.tsx').then((module) => module.UserForm),
 );
 
-const NO_FILTERS = { keyword: '', onlyAdmin: false, role: '', state: '', school: '', order: '' };
+const NO_FILTERS = { keyword: '', onlyAdmin: false, role: '', state: '', school: '', from: '', to: '', order: '' };
 const FILTERS = {
   keyword: textOf(),
   onlyAdmin: flagOf(),
   role: textOf(),
   state: textOf(),
   school: textOf(),
+  from: textOf(),
+  to: textOf(),
   order: textOf(),
   ...pageReads(10),
 } as const;
@@ -127,7 +130,9 @@ export function Page() {
             ]}
             onChange={(event) => void change({ state: event.currentTarget.value })}
           />
-          <SchoolFilter value={filters.school} onChange={(school) => void change({ school })} />
+          <BoxFilter label={t('schoolFilter')} value={filters.school} onChange={(school) => void change({ school })} />
+          <BoxFilter label={t('from')} type="date" value={filters.from} onChange={(from) => void change({ from })} />
+          <BoxFilter label={t('to')} type="date" value={filters.to} onChange={(to) => void change({ to })} />
           <NativeSelect
             aria-label={t('order')}
             value={filters.order || 'newest'}
@@ -156,7 +161,14 @@ export function Page() {
         title={opened && t('moreOf', { name: opened.username })}
         size="lg"
       >
-        <Suspense>{opened && <UserDetails uid={opened.uid} />}</Suspense>
+        <Suspense>
+          {opened && (
+            <UserDetails
+              user={opened}
+              actions={opened.state === 'active' && <MessageButton peer={opened} size="compact-sm" />}
+            />
+          )}
+        </Suspense>
       </Dialog>
       <Dialog opened={batch === 'import'} onClose={() => setBatch(null)} title={b('importTitle')} size="lg">
         <Suspense>
@@ -178,14 +190,22 @@ export function Page() {
   );
 }
 
+interface BoxFilterProps {
+  label: string;
+  type?: 'text' | 'date';
+  value: string;
+  onChange: (value: string) => void;
+}
+
 /** Asked for when the box is left or Enter is pressed. */
-function SchoolFilter({ value, onChange }: { value: string; onChange: (school: string) => void }) {
-  const t = useText(TEXT);
+function BoxFilter({ label, type = 'text', value, onChange }: BoxFilterProps) {
   return (
     <TextInput
       key={value}
-      aria-label={t('schoolFilter')}
-      placeholder={t('schoolFilter')}
+      type={type}
+      aria-label={label}
+      title={label}
+      placeholder={label}
       defaultValue={value}
       maxLength={100}
       w={140}
