@@ -7,7 +7,10 @@ interface GroupSize {
   submissions: number;
 }
 
-/** A group of the first user with everybody up to a number in it, its problems, submissions of all verdicts, and its rank. */
+/**
+ * A group of the first user with everybody up to a number in it, its problems, submissions of all verdicts, its rank, and what else
+ * a class gathers in its years.
+ */
 const FILL = ({ members, problems, submissions }: GroupSize) => [
   `insert into groups (name, short_name, brief, description, owner_uid, auth)
    values ('A big class', 'BIGGROUP', 'everybody', 'everybody is here', 1, 1)`,
@@ -31,6 +34,22 @@ const FILL = ({ members, problems, submissions }: GroupSize) => [
    from submissions where venue_kind = 'group' group by venue_id, pid`,
   `insert into announcements (owner_kind, owner_id, uid, title, content, visible)
    select 'group', g.id, 1, 'News ' || n, repeat('text ', 200), true from groups g cross join generate_series(1, 200) n`,
+  `insert into group_members (gid, uid, auth, reason) select g.id, ${members} + n, 1, 'I would like to'
+   from groups g cross join generate_series(1, 500) n`,
+  `insert into trainings (group_id, author_uid, author, title) select g.id, 1, 'user1', 'Training ' || n
+   from groups g cross join generate_series(1, 20) n`,
+  'insert into training_sections (tid) select id from trainings',
+  `insert into training_problems (tid, pid, section_id, seq) select s.tid, p.id, s.id, p.id
+   from training_sections s cross join problems p where p.group_id is not null`,
+  `insert into training_registrations (tid, uid, solved, run_time_ms) select t.id, n, n * 7 % 100, n
+   from trainings t cross join generate_series(1, ${members}) n`,
+  `insert into contests (author_uid, author, gid, title, description, type, auth, start_time, duration_ms, end_time)
+   select 1, 'user1', g.id, 'Contest ' || n, repeat('text ', 200), n % 2, 0, now() - make_interval(days => n), 3600000,
+     now() - make_interval(days => n) + interval '1 hour'
+   from groups g cross join generate_series(1, 100) n`,
+  `insert into discussions (gid, uid, title, description, content)
+   select g.id, 1 + n % ${members}, 'Question ' || n, 'about it', repeat('text ', 200)
+   from groups g cross join generate_series(1, 5000) n`,
   'vacuum analyze',
 ];
 
@@ -39,8 +58,12 @@ export async function fillGroup({ url, services }: Awaited<ReturnType<typeof ope
   const client = new pg.Client({ connectionString: url });
   await client.connect();
   for (const statement of FILL(size)) await client.query(statement);
-  const { rows } = await client.query<{ id: string }>('select id from groups');
+  const { rows } = await client.query<{ id: string; tid: string; cid: string; sid: string }>(
+    `select id, (select min(id) from trainings) as tid, (select min(id) from contests) as cid,
+       (select max(id) from submissions where venue_kind = 'group') as sid from groups`,
+  );
   await client.end();
   const token = await services.sessions.open(services.db, { uid: 1, ip: '127.0.0.1', userAgent: 'bench' });
-  return { gid: Number(rows[0]!.id), token };
+  const [{ id, tid, cid, sid }] = rows as [(typeof rows)[number]];
+  return { gid: Number(id), tid, cid, sid, token };
 }
