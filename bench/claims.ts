@@ -18,7 +18,8 @@ const NODES = 64;
 const JOBS = 4_000;
 const USERS = 400;
 const PICKUPS = 60;
-const CLAIMS_PER_SECOND = 300;
+const CLAIMS_PER_SECOND = 1_000;
+const REPORTS_PER_SECOND = 500;
 
 const site = await openBigSite({ users: USERS, problems: 20, submissions: 0, durable: true });
 const { db } = site.services;
@@ -121,6 +122,10 @@ try {
   ]);
   console.log('');
   printHeld(claims.figures['per second'] >= CLAIMS_PER_SECOND, `at least ${CLAIMS_PER_SECOND} claims a second`);
+  printHeld(
+    works.figures['per second'] >= REPORTS_PER_SECOND,
+    `at least ${REPORTS_PER_SECOND} claims a second, each with its report`,
+  );
   printHeld(twice === 0 && distinct === JOBS, `every job claimed once (${twice} twice)`);
   printHeld(judgedTwice === 0, `no submission judged twice (${judgedTwice})`);
   if (twice > 0 || judgedTwice > 0 || distinct !== JOBS) process.exitCode = 1;

@@ -19,6 +19,8 @@ const PER_TEAM = 14;
 /** The shape of 106 real contests: the last minute has nine times the average, growing over the last five. */
 const PEAK_MINUTES = 5;
 const PEAK = 9;
+/** Of a contest that goes on faster than any does; as it was, the bound of receipts holds. */
+const FASTER_AIM_MS = 3_000;
 
 /** A log of the real shape: even until the last minutes, then growing to the peak in the last one. */
 function makeLog(teams: number, problems: number): Logged[] {
@@ -89,6 +91,6 @@ export async function measureReplay(stand: Stand, crowd: Crowd): Promise<void> {
       });
       return found;
     });
-    await holdReceipts(what, stand, found!, run);
+    await holdReceipts(what, stand, found!, run, speed > 1 ? FASTER_AIM_MS : undefined);
   }
 }

@@ -6,5 +6,5 @@ export async function measureRush(stand: Stand, crowd: Crowd): Promise<void> {
   const job = { kind: 'rush' as const, port: site.nodes[0]!.port, tokens, seconds: 10 };
   const found = await measure(`${tokens.length} clients, list and statement`, stand, () => crowd.run(job));
   hold('start rush, failed', found.failed, 0, '');
-  hold('start rush, p95', found.p95, 3_000);
+  hold('start rush, p95', found.p95, 1_000);
 }

@@ -19,6 +19,7 @@ import type { Log } from './platform/log.ts';
 import { type BlobSink, type BlobSource, createTestdata } from './platform/testdata.ts';
 import { NativeSandbox } from './sandbox/client.ts';
 import { type Sandbox, sandboxUntil } from './sandbox/sandbox.ts';
+import { sandboxWithin } from './sandbox/within-machine.ts';
 import { SelfTests } from './self-test.ts';
 import { type Settings, SHIPPED_HEADERS } from './settings.ts';
 import { Speed } from './speed.ts';
@@ -66,7 +67,7 @@ export async function openJudgeTools(settings: Settings, source: BlobSource & Bl
     DiskCache.open(join(root, 'prepared'), upTo(PREPARED_BYTES, PROGRAMS_SHARE)),
   ]);
   const open = (isBackground: boolean) => {
-    const sandbox = new NativeSandbox({
+    const native = new NativeSandbox({
       helper: settings.helper,
       socket: settings.helperSocket,
       slots: Math.max(settings.slots, BOXES_MIN),
@@ -76,6 +77,7 @@ export async function openJudgeTools(settings: Settings, source: BlobSource & Bl
       background: isBackground,
       onLog: (line) => log.warn({ line }, 'sandbox'),
     });
+    const sandbox = sandboxWithin(native, memoryMbOf(process.constrainedMemory(), totalmem()));
     const preparedFiles = createPreparedFiles(sandbox, prepared);
     const compiler = createCompiler(sandbox, programs, preparedFiles);
     const includes = createIncludeFolder(settings.includeDir, SHIPPED_HEADERS);

@@ -110,6 +110,7 @@ struct Program {
 };
 struct Request {
     unsigned count;
+    uint32_t lane; /* requests of one lane run one after another, in order of arrival; 0: of none */
     struct Program *programs; /* slices point into the frame, which must live as long */
 };
 /* NULL, or why the request is refused. `request` must be zeroed; free with request_free either way. */
@@ -317,6 +318,7 @@ bool slots_settled(void);       /* none is still starting for the first time */
 struct Slot *slot_take(void);       /* a free one; there must be one */
 void slot_give_back(struct Slot *); /* taken, but nothing was started in it */
 unsigned slots_free(void);
+bool slots_busy(void);          /* something runs */
 bool slot_tell(struct Slot *, enum Word); /* a word for init while it waits for the program */
 void slot_kill(struct Slot *);  /* its init and all inside; a new one follows */
 void slot_done(struct Slot *);  /* the run is over and reported: clean up, then free */

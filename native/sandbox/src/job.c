@@ -154,6 +154,15 @@ static bool collect_step(struct Job *job)
     return false;
 }
 
+/* Whether an earlier one of its lane has not been answered yet. */
+static bool waits_in_lane(const struct Job *job)
+{
+    for (const struct Job *other = jobs; job->request.lane && other != job; other = other->next)
+        if (!other->finished && other->request.lane == job->request.lane)
+            return true;
+    return false;
+}
+
 bool jobs_advance(void)
 {
     bool more = input_pump(), blocked = false;
@@ -166,7 +175,8 @@ bool jobs_advance(void)
                 more |= collect_step(job);
             continue;
         }
-        if (waiting++ > settings.slots)
+        bool later = waits_in_lane(job);
+        if (!later && waiting++ > settings.slots)
             break; /* later ones do not open their inputs yet */
         if (!job->prepared && !*job->failure) {
             enum InputState state = order_prepare(job);
@@ -179,6 +189,8 @@ bool jobs_advance(void)
             finish(job);
             continue;
         }
+        if (later)
+            continue; /* its inputs are open: it starts in the turn in which the one before it is answered */
         if (blocked || slots_free() < job->request.count) {
             blocked = true; /* strictly in order of arrival, or a request for two slots would never get them */
             continue;
@@ -224,7 +236,8 @@ void jobs_bury(void)
         free(job->frame);
         request_free(&job->request);
         free(job);
-        daemon_near(-1);
+        if (!slots_busy())
+            daemon_near(-1);
         input_restock();
         capture_restock();
     }

@@ -272,6 +272,10 @@ const char *request_parse(struct Request *request, const unsigned char *at, size
     while (all.left) {
         uint8_t tag = (uint8_t)number(&all, 1);
         struct Bytes bytes = take(&all, number(&all, 4));
+        if (!all.bad && tag == 'q' && bytes.size == 4) {
+            request->lane = (uint32_t)number(&(struct Cursor){bytes.at, bytes.size, false}, 4);
+            continue;
+        }
         if (all.bad || tag != 'p')
             return "request: not a list of processes";
         if (request->count == MAX_TOGETHER)

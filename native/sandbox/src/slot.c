@@ -96,6 +96,14 @@ unsigned slots_free(void)
     return count;
 }
 
+bool slots_busy(void)
+{
+    for (unsigned i = 0; i < settings.slots; i++)
+        if (slots[i].state == SLOT_BUSY)
+            return true;
+    return false;
+}
+
 /* init says /w is new. The slot is free once the run's memory has come back (freed page tables and inodes take some milliseconds). */
 static void settle(struct Slot *slot)
 {

@@ -104,6 +104,29 @@ describe('the sandbox client', () => {
     expect(sandbox.pid).toBe(pid);
   });
 
+  it('runs requests of one lane one after another, passes others by, and ends those of a lane that is dropped', async () => {
+    sandbox = openSandbox({ slots: 2 });
+    await sandbox.describe();
+    const ends: string[] = [];
+    const run = (name: string, lane: number, process: ReturnType<typeof sleeper>) =>
+      sandbox.run({ processes: [process], lane }).then(
+        ([end]) => ends.push(`${name} ${end!.outcome}`),
+        (error: unknown) => ends.push(`${name} ${(error as SandboxFailure).kind}`),
+      );
+    const nap = { ...sleeper(), limits: { ...sleeper().limits, wallMs: 500 } };
+    const quick = hostileProcess('pairs', 'find');
+    await Promise.all([run('nap', 1, nap), run('behind it', 1, quick), run('elsewhere', 2, quick)]);
+    expect(ends.splice(0)).toEqual(['elsewhere ok', 'nap wall', 'behind it ok']);
+
+    const dropped = [run('long', 3, sleeper()), run('behind it', 3, sleeper())];
+    await run('elsewhere', 4, quick);
+    sandbox.dropLane(3);
+    await Promise.all(dropped);
+    expect(ends).toEqual(['elsewhere ok', expect.stringMatching(/ lost$/), expect.stringMatching(/ lost$/)]);
+    const [after] = await sandbox.run({ processes: [quick], lane: 3 });
+    expect(after!.outcome).toBe('ok');
+  });
+
   it('ends everything on close', async () => {
     sandbox = openSandbox({ slots: 1 });
     const lost = sandbox.run({ processes: [bomb()] }).catch((error: unknown) => error);

@@ -147,6 +147,20 @@ describe('default mode', () => {
     });
   });
 
+  it('asks for the next case while one runs, in order and in one lane, and ends what turns out not to be wanted', async () => {
+    const stops = { judgeCaseMode: 'ergodic_without_error' } as const;
+    const lanesOf = () => world.sandbox.requests.slice(1).map(({ lane }) => lane);
+    await judge({ code: '', cases: CASES, problem: stops }, () => writes('3'));
+    // the second is wrong: the third was asked for already
+    expect(world.sandbox.requests).toHaveLength(1 + 3);
+    expect(world.sandbox.dropped).toEqual([lanesOf()[0]]);
+    expect(new Set(lanesOf()).size).toBe(1);
+    const lane = lanesOf()[0];
+    await judge({ code: '', cases: CASES, problem: stops }, adds);
+    expect(world.sandbox.dropped).toEqual([]);
+    expect(lanesOf()[0]).not.toBe(lane);
+  });
+
   it('stops at the first failure in the mode that asks for it, and says what was skipped', async () => {
     const report = judged(
       await judge({ code: '', cases: CASES, problem: { judgeCaseMode: 'ergodic_without_error' } }, () => writes('3')),

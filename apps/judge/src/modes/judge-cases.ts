@@ -32,6 +32,8 @@ export interface CaseJudge {
    * @param show what is worth keeping of a bad one
    */
   judgeCase(one: JudgeCase, show: Shown): Promise<CaseVerdict>;
+  /** Told which case comes next unless the present one keeps it from running, so that its run need not wait for that to be looked at. */
+  begin?(one: JudgeCase): void;
   release(): void;
 }
 
@@ -110,17 +112,25 @@ async function judgeCases(task: Task<SubmissionJob>, judge: CaseJudge): Promise<
   const done: CaseVerdict[] = [];
   const told: CaseVerdict[] = [];
   let shown = 0;
+  let isRight = true;
 
-  for (const one of judgingOrder(scoring, problem.cases)) {
+  const order = judgingOrder(scoring, problem.cases);
+  const runs = (one: JudgeCase) => everyCase || !skipsCase(scoring, one, problem.cases, done);
+  /** The case runs, and the one after it is asked for where nothing that is known keeps it from running. */
+  const judgeAt = (at: number) => {
+    const judging = judge.judgeCase(order[at]!, {
+      output: shown < SHOWN_CASES,
+      stderr: isRight,
+    });
+    const next = order[at + 1];
+    if (next && judge.begin && runs(next)) judge.begin(next);
+    return judging;
+  };
+
+  for (const [at, one] of order.entries()) {
     if (task.signal.aborted) break;
     const isSkipped = skipsCase(scoring, one, problem.cases, done);
-    const judged =
-      isSkipped && !everyCase
-        ? caseVerdict(one, VERDICT.cancelled, SKIPPED_MESSAGE)
-        : await judge.judgeCase(one, {
-            output: shown < SHOWN_CASES,
-            stderr: told.every(({ status }) => status === VERDICT.accepted),
-          });
+    const judged = isSkipped && !everyCase ? caseVerdict(one, VERDICT.cancelled, SKIPPED_MESSAGE) : await judgeAt(at);
     if (judged.userOutput !== null) shown++;
     const counted = isSkipped ? caseVerdict(one, VERDICT.cancelled, SKIPPED_MESSAGE) : judged;
     if (type === PROBLEM_TYPE.oi) judged.score = caseScore(one, counted);
@@ -128,6 +138,7 @@ async function judgeCases(task: Task<SubmissionJob>, judge: CaseJudge): Promise<
     if (isSkipped && everyCase) judged.beyond = true;
     done.push(counted);
     told.push(judged);
+    isRight &&= judged.status === VERDICT.accepted;
     task.progress.caseDone(judged);
   }
 

@@ -4,9 +4,13 @@ import { judgingCases } from './judge-cases.ts';
 import type { JudgeTools, SubmissionMode, Task } from './mode.ts';
 import { checkAsConfigured, checkByChecker, checkByComparison, type OutputCheck } from './output-checks.ts';
 import { type Kept, readyWith } from './ready.ts';
-import { compileSolution, runOnCase } from './solution.ts';
+import { RunsAhead } from './runs-ahead.ts';
+import { compileSolution, judgeBegun, runOnCase } from './solution.ts';
 
-/** The program runs on each case, and `checkBy` makes what looks at its output. */
+/**
+ * The program runs on each case, and `checkBy` makes what looks at its output.
+ * @param asksProgram whether that is a program of the jury, which needs a box, too: nothing else runs in the sandbox meanwhile then
+ */
 const judgeOutputs = (
   checkBy: (
     task: Task<SubmissionJob>,
@@ -14,6 +18,7 @@ const judgeOutputs = (
     data: Gathered,
     kept: Kept,
   ) => OutputCheck | Promise<OutputCheck>,
+  asksProgram: (task: Task<SubmissionJob>) => boolean,
 ): SubmissionMode =>
   judgingCases(async (task, tools, data) => {
     const solution = await compileSolution(task, tools);
@@ -21,17 +26,27 @@ const judgeOutputs = (
     return readyWith(task, tools, async (kept) => {
       kept.keep(solution.program);
       const look = await checkBy(task, tools, data, kept);
-      return (one, show) => runOnCase(task, tools, data, solution, one, show, (output) => look(one, output));
+      if (asksProgram(task)) {
+        return (one, show) => runOnCase(task, tools, data, solution, one, show, (output) => look(one, output));
+      }
+      const runs = new RunsAhead(task, tools, data, solution);
+      kept.keep(runs);
+      return {
+        judgeCase: async (one, show) =>
+          judgeBegun(tools, await runs.take(one), one, show, (output) => look(one, output)),
+        begin: (one) => runs.begin(one),
+      };
     });
   });
 
 /** The output of each case is compared with the jury's answer. */
-export const judgeByComparison = judgeOutputs(checkByComparison);
+export const judgeByComparison = judgeOutputs(checkByComparison, () => false);
 
 /** A program of the jury, the checker, decides about the output of each case. */
-export const judgeByChecker = judgeOutputs(async (task, tools, data, kept) =>
-  checkByChecker(task, tools, data, await kept.checker(task.work.problem.checker)),
+export const judgeByChecker = judgeOutputs(
+  async (task, tools, data, kept) => checkByChecker(task, tools, data, await kept.checker(task.work.problem.checker)),
+  () => true,
 );
 
 /** By the problem's checker where it has one, else by comparison. */
-export const judgeAsConfigured = judgeOutputs(checkAsConfigured);
+export const judgeAsConfigured = judgeOutputs(checkAsConfigured, ({ work }) => work.problem.checker !== null);

@@ -6,7 +6,7 @@ import type { JudgeTools, Task } from './mode.ts';
 
 /** Programs that a mode keeps until its cases are judged. */
 export interface Kept {
-  keep(program: Program): void;
+  keep(one: Pick<Program, 'release'>): void;
   /** Compiles a program of the jury and keeps it. Throws as `Checkers.prepare`. */
   checker(checker: CheckerProgram | null): Promise<Checker>;
 }
@@ -15,22 +15,22 @@ export interface Kept {
 export async function readyWith(
   { work, toolchainOf }: Task<SubmissionJob>,
   tools: JudgeTools,
-  make: (kept: Kept) => Promise<CaseJudge['judgeCase']>,
+  make: (kept: Kept) => Promise<CaseJudge['judgeCase'] | Pick<CaseJudge, 'judgeCase' | 'begin'>>,
 ): Promise<CaseJudge> {
-  const programs: Program[] = [];
+  const held: Pick<Program, 'release'>[] = [];
   const release = () => {
-    for (const program of programs) program.release();
+    for (const one of held.splice(0).reverse()) one.release();
   };
   try {
-    const judgeCase = await make({
-      keep: (program) => programs.push(program),
+    const made = await make({
+      keep: (one) => held.push(one),
       async checker(rules) {
         const checker = await tools.checkers.prepare(rules, work.problem.judgeExtraFiles, toolchainOf);
-        programs.push(checker.program);
+        held.push(checker.program);
         return checker;
       },
     });
-    return { kind: 'ready', release, judgeCase };
+    return { kind: 'ready', release, ...(typeof made === 'function' ? { judgeCase: made } : made) };
   } catch (error) {
     release();
     throw error;

@@ -9,7 +9,7 @@ import { JudgeFailure } from '../platform/failures.ts';
 import type { Gathered } from '../platform/testdata.ts';
 import { showOutput } from '../steps/check.ts';
 import type { Program } from '../steps/compile.ts';
-import type { CaseInput, CaseRun, Output } from '../steps/run-case.ts';
+import type { CaseEnd, CaseInput, CaseRun, Output } from '../steps/run-case.ts';
 import { compileBeside } from './compile-beside.ts';
 import { type CaseVerdict, caseVerdict, limitsOfCase, type Refused, type Shown } from './judge-cases.ts';
 import type { JudgeTools, Task } from './mode.ts';
@@ -38,33 +38,47 @@ export type Opinion = Pick<CaseVerdict, 'status' | 'message' | 'cause' | 'note' 
   shownFrom: number | null;
 };
 
-/**
- * Runs the program on a case. A bad end is a verdict; after a good one `look` decides by the output, which is gone after that.
- * @param show whether the output is kept when it is not accepted, and standard error when the program died
- * @param input instead of that of the case
- */
-export async function runOnCase(
+/** The program on a case, under way. */
+export interface CaseBegun {
+  run: CaseRun;
+  end: Promise<CaseEnd>;
+}
+
+/** @param input instead of that of the case */
+export async function beginCase(
   task: Task<SubmissionJob>,
   tools: JudgeTools,
   data: Gathered,
   { program }: Solution,
   one: JudgeCase,
-  show: Shown,
-  look: (output: Output) => Promise<Opinion>,
-  input?: CaseInput,
-): Promise<CaseVerdict> {
-  const limits = limitsOfCase(task, one);
+  { input, lane }: { input?: CaseInput | undefined; lane?: number } = {},
+): Promise<CaseBegun> {
   const run: CaseRun = {
     program,
-    limits,
+    lane,
+    limits: limitsOfCase(task, one),
     fileIo: task.work.problem.fileIo,
     stderrBytesMax: 0,
     input: input ?? { kind: 'file', path: await data.path(one.input), size: one.input.bytes },
     outputBytesMax: outputLimitBytes(one.output.bytes),
   };
-  const { end, output, missingFile, dispose } = await tools.runner.runCase(run);
+  return { run, end: tools.runner.runCase(run) };
+}
+
+/**
+ * What a run of the program comes to. A bad end is a verdict; after a good one `look` decides by the output, which is gone after that.
+ * @param show whether the output is kept when it is not accepted, and standard error when the program died
+ */
+export async function judgeBegun(
+  tools: JudgeTools,
+  { run, end: ending }: CaseBegun,
+  one: JudgeCase,
+  show: Shown,
+  look: (output: Output) => Promise<Opinion>,
+): Promise<CaseVerdict> {
+  const { end, output, missingFile, dispose } = await ending;
   try {
-    const judged = judgeEnd(end, limits);
+    const judged = judgeEnd(end, run.limits);
     if (judged.kind === 'unjudged') {
       throw new JudgeFailure(writeJudgeFailure('onCase', { index: one.index, reason: judged.reason }));
     }
@@ -82,6 +96,20 @@ export async function runOnCase(
   } finally {
     await dispose();
   }
+}
+
+/** Runs the program on a case and judges what comes of it, as `beginCase` and `judgeBegun`. */
+export async function runOnCase(
+  task: Task<SubmissionJob>,
+  tools: JudgeTools,
+  data: Gathered,
+  solution: Solution,
+  one: JudgeCase,
+  show: Shown,
+  look: (output: Output) => Promise<Opinion>,
+  input?: CaseInput,
+): Promise<CaseVerdict> {
+  return judgeBegun(tools, await beginCase(task, tools, data, solution, one, { input }), one, show, look);
 }
 
 /**

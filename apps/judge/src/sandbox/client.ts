@@ -32,6 +32,7 @@ export interface SandboxOptions {
 interface Waiting {
   resolve: (reply: Reply) => void;
   reject: (failure: SandboxFailure) => void;
+  lane: number | undefined;
 }
 
 /**
@@ -49,11 +50,15 @@ export class NativeSandbox implements Sandbox {
 
   async run(request: RunRequest, signal?: AbortSignal): Promise<RunResult[]> {
     if (signal?.aborted) throw unwanted();
-    return decodeRun(await this.#current().ask('r', encode(request), signal), request);
+    return decodeRun(await this.#current().run(request, signal), request);
+  }
+
+  dropLane(lane: number): void {
+    this.#daemon?.dropLane(lane);
   }
 
   async describe(): Promise<SandboxInfo> {
-    const reply = await this.#current().ask('h', Buffer.alloc(0));
+    const reply = await this.#current().describe();
     return reply.json as SandboxInfo;
   }
 
@@ -62,7 +67,6 @@ export class NativeSandbox implements Sandbox {
     await this.#daemon?.end();
   }
 
-  /** The helper's process id, for tests that kill it. */
   get pid(): number | undefined {
     return this.#daemon?.pid;
   }
@@ -76,9 +80,9 @@ export class NativeSandbox implements Sandbox {
 
 const unwanted = () => new SandboxFailure('lost', writeNodeProblem('unwanted', {}));
 
-function encode(request: RunRequest): Buffer {
+function encode(id: number, request: RunRequest): Buffer {
   try {
-    return encodeRun(request);
+    return encodeRun(id, request);
   } catch (error) {
     // a limit that is not a whole number, a path that is too long, …
     throw new SandboxFailure('refused', error instanceof Error ? error.message : String(error));
@@ -120,20 +124,44 @@ class Daemon {
     return this.#helper.pid;
   }
 
+  describe(): Promise<Reply> {
+    const id = this.#newId();
+    return this.#ask(id, encodeFrame(id, 'h'), undefined);
+  }
+
   /** @param signal ends what runs when it fires; the answer is then that of a run that was lost */
-  async ask(op: 'h' | 'r', body: Buffer, signal?: AbortSignal): Promise<Reply> {
+  async run(request: RunRequest, signal?: AbortSignal): Promise<Reply> {
+    const id = this.#newId();
+    const frame = encode(id, request);
+    if (!signal) return this.#ask(id, frame, request.lane);
+    const kill = () => this.#kill(id);
+    signal.addEventListener('abort', kill, { once: true });
+    try {
+      return await this.#ask(id, frame, request.lane);
+    } finally {
+      signal.removeEventListener('abort', kill);
+    }
+  }
+
+  dropLane(lane: number): void {
+    for (const [id, waiting] of this.#waiting) if (waiting.lane === lane) this.#kill(id);
+  }
+
+  #newId(): number {
     const id = this.#nextId;
     this.#nextId = id === 0xffff_ffff ? 1 : id + 1;
-    const kill = () => this.#helper.input.write(encodeFrame(id, 'k', Buffer.alloc(0)));
-    signal?.addEventListener('abort', kill, { once: true });
-    try {
-      return await new Promise((resolve, reject) => {
-        this.#waiting.set(id, { resolve, reject });
-        this.#helper.input.write(encodeFrame(id, op, body));
-      });
-    } finally {
-      signal?.removeEventListener('abort', kill);
-    }
+    return id;
+  }
+
+  #ask(id: number, frame: Buffer, lane: number | undefined): Promise<Reply> {
+    return new Promise((resolve, reject) => {
+      this.#waiting.set(id, { resolve, reject, lane });
+      this.#helper.input.write(frame);
+    });
+  }
+
+  #kill(id: number): void {
+    this.#helper.input.write(encodeFrame(id, 'k'));
   }
 
   /** Closing its input is the helper's sign to kill everything inside and leave. */

@@ -31,6 +31,7 @@ export type FakeScript = (process: ProcessSpec, index: number, request: RunReque
 /** A sandbox that runs nothing: every program ends as the script says. Keeps the requests for the test to look at. */
 export class FakeSandbox implements Sandbox {
   readonly requests: RunRequest[] = [];
+  readonly dropped: number[] = [];
   readonly #script: FakeScript;
 
   constructor(script: FakeScript = () => ({})) {
@@ -42,6 +43,10 @@ export class FakeSandbox implements Sandbox {
     return await Promise.all(
       request.processes.map(async (one, index) => await play(one, index, await this.#script(one, index, request))),
     );
+  }
+
+  dropLane(lane: number): void {
+    this.dropped.push(lane);
   }
 
   async describe(): Promise<SandboxInfo> {

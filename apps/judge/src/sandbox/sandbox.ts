@@ -93,6 +93,11 @@ export interface ProcessSpec {
 /** Programs that run at the same time, each in a box of its own, joined only by their pipes. 1 to 4. */
 export interface RunRequest {
   processes: ProcessSpec[];
+  /**
+   * Requests with the same number, not 0, run one after another, each at once when the one before has ended: what comes next can
+   * be asked for ahead, and nothing waits for whoever looks at results.
+   */
+  lane?: number;
 }
 
 /**
@@ -192,14 +197,19 @@ export interface Sandbox {
    * @param signal ends the programs when it fires: nobody wants to know any more, and the run rejects as `lost`
    */
   run(request: RunRequest, signal?: AbortSignal): Promise<RunResult[]>;
+  /** Ends what was asked for in a lane and is not answered yet: it rejects as `lost`. */
+  dropLane(lane: number): void;
   describe(): Promise<SandboxInfo>;
   /** Ends everything inside; waiting runs reject as `lost`. */
   close(): Promise<void>;
+  /** The helper's process id where one runs, for tests that kill it and benches that clock it. */
+  readonly pid?: number | undefined;
 }
 
 /** A sandbox whose runs end when this signal fires. */
 export const sandboxUntil = (sandbox: Sandbox, signal: AbortSignal): Sandbox => ({
   run: (request) => sandbox.run(request, signal),
+  dropLane: (lane) => sandbox.dropLane(lane),
   describe: () => sandbox.describe(),
   close: () => sandbox.close(),
 });

@@ -16,121 +16,175 @@ const fdKinds = {
   sameAs: 7,
 } as const;
 const outKinds = { bytes: 0, file: 1, tree: 2 } as const;
-const defaultEnv = { PATH: '/usr/bin:/bin', HOME: '/w', LANG: 'C.UTF-8', TMPDIR: '/w' };
-const never = 0xffff_ffff_ffff_ffffn;
+const DEFAULT_ENV = { PATH: '/usr/bin:/bin', HOME: '/w', LANG: 'C.UTF-8', TMPDIR: '/w' };
+/** Both halves of a moment that never comes. */
+const NEVER = 0xffff_ffff;
 const nanosPerMs = 1_000_000;
 
 /** What is asked of the helper: `h`ello, `r`un, or to `k`ill the run of the same id, which has no answer of its own. */
 export type Operation = 'h' | 'r' | 'k';
 
-/** A whole frame: length, id, operation, body. */
-export function encodeFrame(id: number, op: Operation, body: Buffer): Buffer {
-  const head = Buffer.alloc(9);
-  head.writeUInt32LE(5 + body.length, 0);
-  head.writeUInt32LE(id, 4);
-  head.write(op, 8, 'latin1');
-  return Buffer.concat([head, body]);
+/** A frame without a body: length, id, operation. */
+export function encodeFrame(id: number, op: Operation): Buffer {
+  begin(id, op);
+  return end();
 }
 
-export function encodeRun(request: RunRequest): Buffer {
-  return Buffer.concat(request.processes.map((one) => item('p', encodeProcess(one))));
+/**
+ * A whole frame that asks for a run. Written into one buffer that is used again and again: of the time that a short program takes in
+ * the box, a frame made of dozens of small buffers took a good part.
+ */
+export function encodeRun(id: number, request: RunRequest): Buffer {
+  begin(id, 'r');
+  if (request.lane !== undefined) inItem('q', () => u32(request.lane!));
+  for (const one of request.processes) inItem('p', () => writeProcess(one));
+  return end();
 }
 
-function encodeProcess(one: ProcessSpec): Buffer {
-  const env = { ...defaultEnv, ...one.env };
-  return Buffer.concat([
-    ...one.argv.map((word) => item('a', Buffer.from(word))),
-    ...Object.entries(env).map(([name, value]) => item('e', Buffer.from(`${name}=${value}`))),
-    ...Object.entries(one.fds).flatMap(([fd, spec]) => (spec ? [item('f', encodeFd(Number(fd), spec))] : [])),
-    ...(one.files ?? []).map((file) => item('w', encodeFile(file))),
-    ...(one.copyOut ?? []).map((out) => item('o', encodeOut(out))),
-    ...(one.appDir === undefined ? [] : [item('d', Buffer.from(one.appDir))]),
-    ...encodeLimits(one.limits, one.stopOthersAfterMs),
-  ]);
+let bytes = Buffer.allocUnsafe(16 << 10);
+let at = 0;
+/** A buffer that grew beyond this for one large input is given back. */
+const KEPT_BYTES = 1 << 20;
+
+function begin(id: number, op: Operation): void {
+  at = 4;
+  u32(id);
+  u8(op.charCodeAt(0));
 }
 
-function encodeFd(fd: number, spec: FdSpec): Buffer {
-  const head = Buffer.alloc(11);
-  head.writeUInt8(fd, 0);
-  head.writeUInt8(fdKinds[spec.kind], 1);
-  switch (spec.kind) {
-    case 'null':
-      return head;
-    case 'bytes':
-      return Buffer.concat([head, spec.bytes]);
-    case 'file':
-      return Buffer.concat([head, Buffer.from(spec.path)]);
-    case 'capture':
-    case 'captureFile':
-      head.writeUInt8(spec.overflow === 'cut' ? 1 : 0, 2);
-      head.writeBigUInt64LE(BigInt(spec.maxBytes), 3);
-      return spec.kind === 'capture' ? head : Buffer.concat([head, Buffer.from(spec.path)]);
-    case 'pipeRead':
-    case 'pipeWrite':
-      head.writeUInt8(spec.pipe, 2);
-      return head;
-    case 'sameAs':
-      head.writeUInt8(spec.fd, 2);
-      return head;
-  }
+function end(): Buffer {
+  bytes.writeUInt32LE(at - 4, 0);
+  const frame = Buffer.from(bytes.subarray(0, at));
+  if (bytes.length > KEPT_BYTES) bytes = Buffer.allocUnsafe(16 << 10);
+  return frame;
 }
 
-function encodeFile(file: BoxFile): Buffer {
+function room(size: number): void {
+  if (at + size <= bytes.length) return;
+  const wider = Buffer.allocUnsafe(Math.max(2 * bytes.length, at + size));
+  bytes.copy(wider, 0, 0, at);
+  bytes = wider;
+}
+
+function u8(value: number): void {
+  room(1);
+  at = bytes.writeUInt8(value, at);
+}
+
+function u16(value: number): void {
+  room(2);
+  at = bytes.writeUInt16LE(value, at);
+}
+
+function u32(value: number): void {
+  room(4);
+  at = bytes.writeUInt32LE(value, at);
+}
+
+/** @throws RangeError for what is no whole number */
+function u64(value: number): void {
+  if (!Number.isSafeInteger(value) || value < 0) throw new RangeError(`${value} is not a whole number`);
+  u32(value % 2 ** 32);
+  u32(Math.floor(value / 2 ** 32));
+}
+
+function raw(value: Uint8Array): void {
+  room(value.length);
+  bytes.set(value, at);
+  at += value.length;
+}
+
+function text(value: string): void {
+  room(3 * value.length);
+  at += bytes.write(value, at);
+}
+
+/** A text behind its length in two bytes. */
+function named(value: string): void {
+  const start = at;
+  u16(0);
+  text(value);
+  bytes.writeUInt16LE(at - start - 2, start);
+}
+
+/** An item: its tag, the length of what `write` writes, and that. */
+function inItem(tag: string, write: () => void): void {
+  u8(tag.charCodeAt(0));
+  const start = at;
+  u32(0);
+  write();
+  bytes.writeUInt32LE(at - start - 4, start);
+}
+
+function writeProcess(one: ProcessSpec): void {
+  for (const word of one.argv) inItem('a', () => text(word));
+  for (const [name, value] of Object.entries({ ...DEFAULT_ENV, ...one.env }))
+    inItem('e', () => text(`${name}=${value}`));
+  for (const [fd, spec] of Object.entries(one.fds)) if (spec) inItem('f', () => writeFd(Number(fd), spec));
+  for (const file of one.files ?? []) inItem('w', () => writeFile(file));
+  for (const out of one.copyOut ?? []) inItem('o', () => writeOut(out));
+  if (one.appDir !== undefined) inItem('d', () => text(one.appDir!));
+  writeLimits(one.limits, one.stopOthersAfterMs);
+}
+
+/** What is said of a descriptor beside its kind: a number, and how much may come. */
+function detailOf(spec: FdSpec): number {
+  if (spec.kind === 'capture' || spec.kind === 'captureFile') return spec.overflow === 'cut' ? 1 : 0;
+  if (spec.kind === 'pipeRead' || spec.kind === 'pipeWrite') return spec.pipe;
+  return spec.kind === 'sameAs' ? spec.fd : 0;
+}
+
+function writeFd(fd: number, spec: FdSpec): void {
+  u8(fd);
+  u8(fdKinds[spec.kind]);
+  u8(detailOf(spec));
+  u64('maxBytes' in spec ? spec.maxBytes : 0);
+  if (spec.kind === 'bytes') raw(spec.bytes);
+  if ('path' in spec) text(spec.path);
+}
+
+function writeFile(file: BoxFile): void {
   const fromHost = file.content.kind === 'file';
-  const flags = (fromHost ? 1 : 0) | (file.executable ? 2 : 0);
-  const data = file.content.kind === 'file' ? Buffer.from(file.content.path) : file.content.bytes;
-  return Buffer.concat([Buffer.from([flags]), named(file.path), data]);
+  u8((fromHost ? 1 : 0) | (file.executable ? 2 : 0));
+  named(file.path);
+  if (file.content.kind === 'file') text(file.content.path);
+  else raw(file.content.bytes);
 }
 
-function encodeOut(out: CopyOut): Buffer {
-  const head = Buffer.alloc(9);
-  head.writeUInt8(outKinds[out.kind], 0);
-  head.writeBigUInt64LE(BigInt(out.maxBytes), 1);
-  const to = out.kind === 'bytes' ? '' : out.to;
-  const suffix = out.kind === 'tree' ? (out.suffix ?? '') : '';
-  return Buffer.concat([head, named(out.path), named(to), named(suffix)]);
+function writeOut(out: CopyOut): void {
+  u8(outKinds[out.kind]);
+  u64(out.maxBytes);
+  named(out.path);
+  named(out.kind === 'bytes' ? '' : out.to);
+  named(out.kind === 'tree' ? (out.suffix ?? '') : '');
 }
 
 /** In the order of `enum Limit` in box.h; times in ns. */
-function encodeLimits(limits: RunLimits, stopOthersAfterMs: number | undefined): Buffer[] {
+function writeLimits(limits: RunLimits, stopOthersAfterMs: number | undefined): void {
   const workBytes = limits.workBytes ?? 64 * 1024 * 1024;
   const values = [
     nanos(limits.cpuMs),
     nanos(limits.wallMs ?? 3 * limits.cpuMs + 1000),
-    BigInt(limits.memoryBytes),
-    BigInt(limits.processes ?? 1),
-    BigInt(limits.fileBytes ?? workBytes),
-    BigInt(limits.stackBytes ?? limits.memoryBytes),
-    BigInt(limits.openFiles ?? 256),
-    BigInt(workBytes),
+    limits.memoryBytes,
+    limits.processes ?? 1,
+    limits.fileBytes ?? workBytes,
+    limits.stackBytes ?? limits.memoryBytes,
+    limits.openFiles ?? 256,
+    workBytes,
     nanos(limits.idleMs ?? 0),
-    stopOthersAfterMs === undefined ? never : nanos(stopOthersAfterMs),
+    stopOthersAfterMs === undefined ? null : nanos(stopOthersAfterMs),
   ];
-  return values.map((value, which) => {
-    const bytes = Buffer.alloc(9);
-    bytes.writeUInt8(which, 0);
-    bytes.writeBigUInt64LE(value, 1);
-    return item('l', bytes);
-  });
+  for (const [which, value] of values.entries()) {
+    inItem('l', () => {
+      u8(which);
+      if (value !== null) return u64(value);
+      u32(NEVER);
+      u32(NEVER);
+    });
+  }
 }
 
-function nanos(ms: number): bigint {
-  return BigInt(Math.round(ms * nanosPerMs));
-}
-
-function item(tag: string, value: Uint8Array): Buffer {
-  const head = Buffer.alloc(5);
-  head.write(tag, 0, 'latin1');
-  head.writeUInt32LE(value.length, 1);
-  return Buffer.concat([head, value]);
-}
-
-function named(text: string): Buffer {
-  const bytes = Buffer.from(text);
-  const head = Buffer.alloc(2);
-  head.writeUInt16LE(bytes.length, 0);
-  return Buffer.concat([head, bytes]);
-}
+const nanos = (ms: number): number => Math.round(ms * nanosPerMs);
 
 export interface Reply {
   id: number;

@@ -31,6 +31,8 @@ export interface CaseRun {
   fileIo: { read: string; write: string } | null;
   /** How much of standard error to keep; 0 throws it away. */
   stderrBytesMax: number;
+  /** Runs of one lane follow one another (`RunRequest`). */
+  lane?: number | undefined;
 }
 
 /** What a program wrote: in memory, or in a file when it may be large. */
@@ -54,10 +56,12 @@ const WORK_BYTES = 64 << 20;
 
 /**
  * Runs a program, a second time where the first may have been spoilt by a busy machine; the better of both counts.
- * Rejects with `SandboxFailure` only.
+ * Rejects as the sandbox does.
  */
 export interface Runner {
   runCase(run: CaseRun): Promise<CaseEnd>;
+  /** Ends runs of a lane that nobody wants any more. */
+  dropLane(lane: number): void;
 }
 
 /** @param outputDir a writable root of the sandbox, for large outputs */
@@ -71,12 +75,13 @@ export function createRunner(sandbox: Sandbox, outputDir: string): Runner {
       await (isBetter ? first : second).dispose();
       return isBetter ? second : first;
     },
+    dropLane: (lane) => sandbox.dropLane(lane),
   };
 
   /** A program that cannot even be started may have been damaged on the disk; the next attempt shall not meet it again. */
-  async function runOrDiscard({ program }: CaseRun, spec: ProcessSpec): Promise<RunResult> {
+  async function runOrDiscard({ program, lane }: CaseRun, spec: ProcessSpec): Promise<RunResult> {
     try {
-      const [end] = await sandbox.run({ processes: [spec] });
+      const [end] = await sandbox.run({ processes: [spec], ...(lane !== undefined && { lane }) });
       await blameStart(sandbox, end!, program);
       return end!;
     } catch (error) {

@@ -7,7 +7,7 @@ import { LANGUAGES, languageNamed } from '@assay/rules/judging/languages/all.ts'
 import { judgeJob } from '../judge-submission.ts';
 import { askVersion, identify, type Toolchain } from '../languages/toolchain.ts';
 import { openJudgeTools } from '../node.ts';
-import type { NativeSandbox } from '../sandbox/client.ts';
+import type { Sandbox } from '../sandbox/sandbox.ts';
 import { type FakeWorld, MemoryBlobs } from './fake-world.ts';
 import { type SubmissionText, submissionOf } from './jobs.ts';
 
@@ -22,7 +22,7 @@ export async function buildHelper(): Promise<void> {
 }
 
 export interface RealWorld extends Pick<FakeWorld, 'tools' | 'blobs' | 'hooks' | 'toolchainOf'> {
-  sandbox: NativeSandbox;
+  sandbox: Sandbox;
   dataDir: string;
   close(): Promise<void>;
 }

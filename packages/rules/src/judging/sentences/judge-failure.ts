@@ -27,6 +27,7 @@ const JUDGE_FAILURES = sentences({
   otherData: 'the data received is not that of {hash}',
   moreData: 'more data than the {bytes} bytes of {hash}',
   tooLarge: '{bytes} bytes are more than a file may have',
+  machineMemory: 'a program used all {mb} MB that this machine has, below its limit',
   diskFull: "the disk of the judge's data is full",
 
   // The problem.

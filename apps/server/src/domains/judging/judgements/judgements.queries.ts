@@ -2,6 +2,7 @@ import type { CaseCause } from '@assay/contract/judging/case-cause.ts';
 import type { CaseMode } from '@assay/contract/problems/problem.ts';
 import { sql } from 'kysely';
 import type { Queryable } from '../../../platform/db/database.ts';
+import { PREPARED } from '../../../platform/db/prepared.ts';
 import type { JudgedSubmission } from '../../../platform/signals.ts';
 import { type VenueColumns, venueOfRow } from '../../venues/venues.queries.ts';
 
@@ -52,59 +53,71 @@ export interface NewJudgement {
  */
 export async function lockSubmissions(tx: Queryable, submissionIds: readonly number[]): Promise<void> {
   await sql`
-    select id from submissions where id = any(${submissionIds}::bigint[]) order by id for no key update`.execute(tx);
+    ${PREPARED} select id from submissions where id = any(${submissionIds}::bigint[]) order by id for no key update`.execute(
+    tx,
+  );
 }
 
-/** What a new judgement of a submission needs to know; null when the submission is gone. */
-export async function findJudgingFacts(db: Queryable, submissionId: number) {
-  const row = await db
-    .selectFrom('submissions as s')
-    .innerJoin('problems as p', 'p.id', 's.pid')
-    .select([
-      's.uid',
-      's.is_practice',
-      's.judger',
-      's.status',
-      's.language',
-      'p.type',
-      'p.io_score',
-      'p.difficulty',
-      'p.judge_case_mode',
-      'p.data_version',
-    ])
-    .where('s.id', '=', submissionId)
-    .executeTakeFirst();
-  return row ?? null;
+export interface JudgingFacts {
+  uid: number;
+  is_practice: boolean;
+  judger: string | null;
+  status: number;
+  language: string;
+  type: number;
+  io_score: number;
+  difficulty: number;
+  judge_case_mode: string;
+  data_version: number | null;
 }
-export type JudgingFacts = NonNullable<Awaited<ReturnType<typeof findJudgingFacts>>>;
+
+/** What new judgements of submissions need to know, by submission; those that are gone are missing. */
+export async function listJudgingFacts(
+  db: Queryable,
+  submissionIds: readonly number[],
+): Promise<Map<number, JudgingFacts>> {
+  const { rows } = await sql<JudgingFacts & { id: number }>`
+    ${PREPARED} select s.id, s.uid, s.is_practice, s.judger, s.status, s.language, p.type, p.io_score, p.difficulty,
+      p.judge_case_mode, p.data_version
+    from submissions s join problems p on p.id = s.pid where s.id = any(${submissionIds}::bigint[])`.execute(db);
+  return new Map(rows.map(({ id, ...facts }) => [id, facts]));
+}
+
+/** The same of one; null when it is gone. */
+export const findJudgingFacts = async (db: Queryable, submissionId: number): Promise<JudgingFacts | null> =>
+  (await listJudgingFacts(db, [submissionId])).get(submissionId) ?? null;
 
 /** Adds judgements, none of them current yet. @returns their ids, in the order given */
 export async function insertJudgements(db: Queryable, judgements: readonly NewJudgement[]): Promise<number[]> {
   if (judgements.length === 0) return [];
-  const rows = await db
-    .insertInto('judgements')
-    .values(
-      judgements.map((judgement) => ({
-        submission_id: judgement.submissionId,
-        source: judgement.source,
-        status: judgement.status,
-        score: judgement.score,
-        oi_rank_score: judgement.oiRankScore,
-        time_ms: judgement.timeMs,
-        memory_kb: judgement.memoryKb,
-        error_message: judgement.errorMessage,
-        cases: JSON.stringify(judgement.cases),
-        judge_case_mode: judgement.judgeCaseMode,
-        data_version: judgement.dataVersion,
-        problem_version: judgement.problemVersion ?? null,
-        language_version: judgement.languageVersion,
-        judger: judgement.judger,
-        by_uid: judgement.byUid ?? null,
-        reason: judgement.reason ?? null,
-      })),
-    )
-    .returning('id')
-    .execute();
+  const given = judgements.map((judgement) => ({
+    submission_id: judgement.submissionId,
+    source: judgement.source,
+    status: judgement.status,
+    score: judgement.score,
+    oi_rank_score: judgement.oiRankScore,
+    time_ms: judgement.timeMs,
+    memory_kb: judgement.memoryKb,
+    error_message: judgement.errorMessage,
+    cases: judgement.cases,
+    judge_case_mode: judgement.judgeCaseMode,
+    data_version: judgement.dataVersion,
+    problem_version: judgement.problemVersion ?? null,
+    language_version: judgement.languageVersion,
+    judger: judgement.judger,
+    by_uid: judgement.byUid ?? null,
+    reason: judgement.reason ?? null,
+  }));
+  const { rows } = await sql<{ id: number }>`
+    ${PREPARED} insert into judgements (submission_id, source, status, score, oi_rank_score, time_ms, memory_kb, error_message, cases,
+      judge_case_mode, data_version, problem_version, language_version, judger, by_uid, reason)
+    select submission_id, source, status, score, oi_rank_score, time_ms, memory_kb, error_message, cases,
+      judge_case_mode, data_version, problem_version, language_version, judger, by_uid, reason
+    from rows from (jsonb_to_recordset(${JSON.stringify(given)}::jsonb) as (submission_id bigint, source text, status smallint,
+      score integer, oi_rank_score integer, time_ms integer, memory_kb integer, error_message text, cases jsonb, judge_case_mode text,
+      data_version bigint, problem_version integer, language_version text, judger text, by_uid bigint, reason text)) with ordinality
+    order by ordinality
+    returning id`.execute(db);
   return rows.map((row) => row.id);
 }
 
@@ -117,7 +130,7 @@ export async function useJudgements(
   chosen: readonly { submissionId: number; judgementId: number }[],
 ): Promise<JudgedSubmission[]> {
   const { rows } = await sql<Omit<JudgedSubmission, 'venue' | 'first'> & VenueColumns>`
-    with chosen as (
+    ${PREPARED} with chosen as (
       select s.id, j.id as judgement_id, old.status as before
       from unnest(
         ${chosen.map((one) => one.submissionId)}::bigint[],

@@ -9,6 +9,7 @@ import {
   findJudgingFacts,
   insertJudgements,
   type JudgingFacts,
+  listJudgingFacts,
   lockSubmissions,
   type NewJudgement,
   type StoredCase,
@@ -70,16 +71,20 @@ export async function makeCurrent(
   await services.signals.emit('submissions.judged', await useJudgements(tx, chosen), tx);
 }
 
-/** Stores the outcome of a judging as the submission's current judgement; one deleted meanwhile needs nothing. */
-export async function recordJudgement(
+/** Stores the outcomes of judgings as the submissions' current judgements; one deleted meanwhile needs nothing. */
+export async function recordJudgements(
   services: Pick<Services, 'signals'>,
   tx: Queryable,
-  submissionId: number,
-  found: Found,
+  judged: readonly { submissionId: number; found: Found }[],
 ): Promise<void> {
-  await lockSubmissions(tx, [submissionId]);
-  const facts = await findJudgingFacts(tx, submissionId);
-  if (facts) await makeCurrent(services, tx, [judgementOf(submissionId, found, facts)]);
+  const ids = judged.map(({ submissionId }) => submissionId);
+  await lockSubmissions(tx, ids);
+  const facts = await listJudgingFacts(tx, ids);
+  const judgements = judged.flatMap(({ submissionId, found }) => {
+    const own = facts.get(submissionId);
+    return own ? [judgementOf(submissionId, found, own)] : [];
+  });
+  if (judgements.length > 0) await makeCurrent(services, tx, judgements);
 }
 
 /** Stores the outcome of a judging beside the current judgement. @returns its id, null when the submission is gone */

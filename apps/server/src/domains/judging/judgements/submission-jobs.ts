@@ -4,7 +4,7 @@ import { latestProgress, publishProgress, shownCase, submissionTopic } from '../
 import type { JobRules } from '../queue/job-rules.ts';
 import { findSubmissionWork } from '../queue/work.queries.ts';
 import { findCurrentJudgementId } from './judgements.queries.ts';
-import { recordJudgement, systemError } from './judgements.ts';
+import { recordJudgements, systemError } from './judgements.ts';
 
 /** Submissions that are judged: the result becomes the current one. */
 export const submissionJobs: JobRules<number> = {
@@ -24,8 +24,11 @@ export const submissionJobs: JobRules<number> = {
     });
   },
   returned: publishWaiting,
-  async record(services, tx, submitId, { report, ...end }) {
-    if (report.outcome === 'judged') await recordJudgement(services, tx, submitId, { report, ...end });
+  async record(services, tx, ends) {
+    const judged = ends.flatMap(({ id, end: { report, ...rest } }) =>
+      report.outcome === 'judged' ? [{ submissionId: id, found: { report, ...rest } }] : [],
+    );
+    if (judged.length > 0) await recordJudgements(services, tx, judged);
   },
   publish(services, submitId, { report, groupOf }) {
     if (report.outcome !== 'judged') return;

@@ -4,6 +4,7 @@ import type { InputOf } from '@assay/contract/op.ts';
 import type { NodeFacts, NodeReview } from '@assay/rules/judging/nodes/node-health.ts';
 import { sql } from 'kysely';
 import type { Queryable } from '../../../platform/db/database.ts';
+import { PREPARED } from '../../../platform/db/prepared.ts';
 
 /** A node that said nothing for this long is shown as gone and its languages are not offered. */
 export const NODE_SILENCE_SECONDS = 30;
@@ -75,14 +76,11 @@ interface NodeLanguage {
   reason: string | null;
 }
 
-/** A node and the languages that it is given work of at this moment. */
-export async function findNode(db: Queryable, id: number) {
-  const row = await db
-    .selectFrom('judge_nodes')
-    .select(['id', 'name', 'accepted'])
-    .where('id', '=', id)
-    .executeTakeFirst();
-  return row ?? null;
+/** Names of nodes, by id. */
+export async function listNodeNames(db: Queryable, ids: readonly number[]): Promise<Map<number, string>> {
+  const { rows } = await sql<{ id: number; name: string }>`
+    ${PREPARED} select id, name from judge_nodes where id = any(${ids}::bigint[])`.execute(db);
+  return new Map(rows.map(({ id, name }) => [id, name]));
 }
 
 export async function updateNodeSeen(
@@ -103,30 +101,33 @@ export async function updateNodeSeen(
   return result.numUpdatedRows > 0n;
 }
 
-/**
- * Counts a job that a node did, which ends its row of failures.
- * @param failedNode who could not do the same job before: it was not the job's fault
- */
-export async function countNodeJob(db: Queryable, id: number, failedNode: number | null) {
-  await db
-    .updateTable('judge_nodes')
-    .set((row) => ({
-      judged: row('judged', '+', 1),
-      last_seen: sql`now()`,
-      failures: 0,
-      failed_problems: [],
-      judged_elsewhere: 0,
-      resting_until: null,
-    }))
-    .where('id', '=', id)
-    .execute();
-  if (failedNode === null || failedNode === id) return;
-  await db
-    .updateTable('judge_nodes')
-    .set((row) => ({ judged_elsewhere: row('judged_elsewhere', '+', 1) }))
-    .where('id', '=', failedNode)
-    .where('failures', '>', 0)
-    .execute();
+/** A job that a node did, after another could not: it was not the job's fault. */
+interface DoneJob {
+  nodeId: number;
+  failedNode: number | null;
+}
+
+/** Counts jobs that nodes did, which ends their rows of failures. Nodes are locked in one order everywhere. */
+export async function countNodeJobs(db: Queryable, done: readonly DoneJob[]) {
+  if (done.length === 0) return;
+  await sql`
+    ${PREPARED} with given as (
+      select node_id, count(*) as jobs from unnest(${done.map(({ nodeId }) => nodeId)}::bigint[]) as given (node_id) group by node_id
+    ), locked as materialized (
+      select id from judge_nodes where id in (select node_id from given) order by id for no key update
+    )
+    update judge_nodes set judged = judged + given.jobs, last_seen = now(), failures = 0, failed_problems = '{}',
+      judged_elsewhere = 0, resting_until = null
+    from locked join given on given.node_id = locked.id where judge_nodes.id = locked.id`.execute(db);
+  for (const { nodeId, failedNode } of done) {
+    if (failedNode === null || failedNode === nodeId) continue;
+    await db
+      .updateTable('judge_nodes')
+      .set((row) => ({ judged_elsewhere: row('judged_elsewhere', '+', 1) }))
+      .where('id', '=', failedNode)
+      .where('failures', '>', 0)
+      .execute();
+  }
 }
 
 /**

@@ -7,7 +7,7 @@ import { answerTogether } from '../../../platform/queue/together.ts';
 import type { Services } from '../../../platform/services.ts';
 import { type ClaimedJob, findClaimants, leaseJobs, pickWaitingJobs } from './claim.queries.ts';
 import { rulesOf } from './job-kinds.ts';
-import { takeLeasedJob } from './queue.queries.ts';
+import { takeLeasedJobs } from './queue.queries.ts';
 
 /** A waiting node looks at the queue this often by itself, in case a ring was missed. */
 const LOOK_AGAIN_MS = 2_000;
@@ -91,7 +91,7 @@ async function findWork({ hotDb: db, push }: Services, leased: ClaimedJob[]): Pr
       const work = found.get(id);
       if (!work) {
         // A test run whose row expired or did not survive a crash of the database: nobody waits for it any more.
-        await takeLeasedJob(db, id, token);
+        await takeLeasedJobs(db, [{ jobId: id, token }]);
         continue;
       }
       jobs.set(id, { jobId: id, attempt, token, work });

@@ -2,17 +2,26 @@ import type { JobReport, ProblemFault } from '@assay/contract/judging/job-report
 import { ATTEMPTS_MAX } from '@assay/contract/judging/node-link.ts';
 import { endsHere } from '@assay/rules/judging/nodes/problem-fault.ts';
 import { writeJudgeFailure } from '@assay/rules/judging/sentences/judge-failure.ts';
+import type { Queryable } from '../../../platform/db/database.ts';
+import { answerTogether } from '../../../platform/queue/together.ts';
 import type { Services } from '../../../platform/services.ts';
 import { isWholeBlob } from '../../files/blobs.ts';
 import { FixedMeanwhile, namingFiles, recordFault } from '../broken/record-fault.ts';
 import { settleBroken } from '../broken/settle.ts';
-import { countNodeJob, findNode } from '../nodes/nodes.queries.ts';
+import { caseGroupsOf } from '../judgements/case-groups.ts';
+import { countNodeJobs, listNodeNames } from '../nodes/nodes.queries.ts';
 import { noteNodeFailure } from '../nodes/review.ts';
 import { rulesOf } from './job-kinds.ts';
 import { findProblemOfJob, hasOtherNode } from './job-problem.queries.ts';
-import type { JobEnd } from './job-rules.ts';
-import { findLeasedJob, returnExpiredJobs, returnJob, takeLeasedJob } from './queue.queries.ts';
-import { findCaseGroups } from './work.queries.ts';
+import type { FinalReport, JobEnd } from './job-rules.ts';
+import {
+  findLeasedJob,
+  type Lease,
+  limitLockWait,
+  returnExpiredJobs,
+  returnJob,
+  takeLeasedJobs,
+} from './queue.queries.ts';
 
 /** Why a job ends without a verdict. */
 interface GivenUp {
@@ -20,6 +29,87 @@ interface GivenUp {
   fault: ProblemFault | null;
   reason: string;
 }
+
+/** A final report with the lease under which it comes. */
+interface Ending extends Lease {
+  report: FinalReport;
+}
+
+/**
+ * Takes leased jobs and stores their ends. Those whose lease was lost, or that are named a second time, are left out: nothing of them
+ * changes.
+ */
+async function endJobs(services: Services, tx: Queryable, endings: readonly Ending[]) {
+  const jobs = await takeLeasedJobs(tx, endings);
+  const judgers = await listNodeNames(
+    tx,
+    [...jobs.values()].flatMap(({ node_id }) => node_id ?? []),
+  );
+  const ended = [];
+  for (const { jobId, token, report } of endings) {
+    const job = jobs.get(jobId);
+    if (job?.token !== token) continue;
+    jobs.delete(jobId);
+    const end: JobEnd = {
+      report,
+      dataVersion: job.data_version,
+      problemVersion: job.problem_version,
+      groupOf: await caseGroupsOf(services, tx, job.data_version),
+      judger: (job.node_id !== null && judgers.get(job.node_id)) || null,
+    };
+    ended.push({ jobId, job, end });
+  }
+  // In one order everywhere, so that two transactions never wait for each other.
+  for (const kind of [...new Set(ended.map(({ job }) => job.subject.kind))].sort()) {
+    const own = ended.filter(({ job }) => job.subject.kind === kind);
+    await rulesOf(own[0]!.job.subject).record(
+      services,
+      tx,
+      own.map(({ job, end }) => ({ id: job.subject.id, end })),
+    );
+  }
+  return ended;
+}
+
+type Ended = Awaited<ReturnType<typeof endJobs>>;
+
+function publishEnds(services: Services, ended: Ended) {
+  for (const { job, end } of ended) rulesOf(job.subject).publish?.(services, job.subject.id, end);
+}
+
+async function endDone(services: Services, endings: readonly Ending[]): Promise<Ended> {
+  const ended = await services.db.transaction().execute(async (tx) => {
+    if (endings.length > 1) await limitLockWait(tx);
+    const ended = await endJobs(services, tx, endings);
+    await countNodeJobs(
+      tx,
+      ended.flatMap(({ job }) => (job.node_id === null ? [] : [{ nodeId: job.node_id, failedNode: job.failed_node }])),
+    );
+    return ended;
+  });
+  publishEnds(services, ended);
+  return ended;
+}
+
+/** Reports that are stored together: what a report costs is mostly what a transaction costs. */
+const LOT = 32;
+
+/**
+ * Where the final reports of a web node come together; answers whether the lease still held, or that a lot could not be stored, which
+ * may be the fault of one among them.
+ */
+const openEndings = (services: Services) =>
+  answerTogether<Ending, boolean | 'alone'>(async (endings) => {
+    try {
+      const ended = new Set((await endDone(services, endings)).map(({ jobId }) => jobId));
+      // A job that is named twice has ended once.
+      return endings.map(({ jobId }) => ended.delete(jobId));
+    } catch (error) {
+      if (endings.length === 1) throw error;
+      services.log.warn({ error, jobs: endings.length }, 'reports are stored one by one');
+      return endings.map(() => 'alone');
+    }
+  }, LOT);
 
 /**
  * Ends a leased job with its report; false when the lease was lost, in which case nothing changes.
@@ -34,27 +124,20 @@ export async function finishJob(
   gaveUp: GivenUp | null = null,
 ): Promise<boolean> {
   if (given.outcome === 'released' || given.outcome === 'judgeFailure') return giveBack(services, jobId, token, given);
-  const { db } = services;
-  const ended = await db.transaction().execute(async (tx) => {
-    const job = await takeLeasedJob(tx, jobId, token);
-    if (!job) return null;
-    const { subject } = job;
-    const end: JobEnd = {
-      report: given,
-      dataVersion: job.data_version,
-      problemVersion: job.problem_version,
-      groupOf: await findCaseGroups(tx, job.data_version),
-      judger: job.node_id === null ? null : ((await findNode(tx, job.node_id))?.name ?? null),
-    };
-    await rulesOf(subject).record(services, tx, subject.id, end);
-    if (!gaveUp && job.node_id !== null) await countNodeJob(tx, job.node_id, job.failed_node);
-    const { fault = null, reason = '' } = gaveUp ?? {};
-    return { subject, end, pauses: fault !== null && (await recordFault(tx, job, { fault, reason })) };
+  const ending = { jobId, token, report: given };
+  if (!gaveUp) {
+    const ended = await services.ofNode(openEndings)(ending);
+    return ended === 'alone' ? (await endDone(services, [ending])).length > 0 : ended;
+  }
+  const { ended, pauses } = await services.db.transaction().execute(async (tx) => {
+    const ended = await endJobs(services, tx, [ending]);
+    const { fault, reason } = gaveUp;
+    const pauses = ended[0] && fault !== null && (await recordFault(tx, ended[0].job, { fault, reason }));
+    return { ended, pauses };
   });
-  if (!ended) return false;
-  if (ended.pauses) await settleBroken(services);
-  rulesOf(ended.subject).publish?.(services, ended.subject.id, ended.end);
-  return true;
+  if (pauses) await settleBroken(services);
+  publishEnds(services, ended);
+  return ended.length > 0;
 }
 
 /** A job that a node could not finish waits again for another node; after the last attempt it ends as System Error. */
@@ -75,7 +158,7 @@ async function giveBack(
   return returned !== null;
 }
 
-type Lease = NonNullable<Awaited<ReturnType<typeof findLeasedJob>>>;
+type LeasedJob = NonNullable<Awaited<ReturnType<typeof findLeasedJob>>>;
 type Failed = Extract<JobReport, { outcome: 'judgeFailure' }>;
 
 /** What of the problem is at fault. A file that arrived otherwise than it should is so if the site's own is no better. */
@@ -93,7 +176,7 @@ async function endOfFailed(
   services: Services,
   jobId: number,
   token: string,
-  job: Lease,
+  job: LeasedJob,
   given: Failed,
 ): Promise<'ended' | 'blamed' | 'unblamed'> {
   const { db, log } = services;

@@ -27,6 +27,12 @@ export interface Progress {
   cases: readonly ReportedCase[];
 }
 
+/** What a job was about, and how it ended. */
+export interface Ended<Id> {
+  id: Id;
+  end: JobEnd;
+}
+
 /** What distinguishes the jobs of one kind, given the ids of what they are about; the rest is the same for all. */
 export interface JobRules<Id> {
   /** What a node needs to do these jobs, by job; kinds that share this function are looked up together. One without work is dropped. */
@@ -37,8 +43,8 @@ export interface JobRules<Id> {
   progressed?(push: Push, id: Id, progress: Progress, groupOf: JobEnd['groupOf']): void;
   /** These wait again for a node. */
   returned?(services: Services, ids: readonly Id[]): void;
-  /** Stores the end of a job, within the transaction that removes it. */
-  record(services: Services, tx: Queryable, id: Id, end: JobEnd): Promise<void>;
+  /** Stores ends of jobs, within the transaction that removes them. */
+  record(services: Services, tx: Queryable, ended: readonly Ended<Id>[]): Promise<void>;
   /** Tells those who wait for it, once that is stored. */
   publish?(services: Services, id: Id, end: JobEnd): void;
   /** The judgement that has been recorded; a kind without judgements leaves this out. */
@@ -46,3 +52,10 @@ export interface JobRules<Id> {
   /** The end of a job that no node could do; the reason is for administrators. */
   giveUp(reason: string): FinalReport;
 }
+
+/** For kinds of jobs whose ends are stored each by itself. */
+export const oneByOne =
+  <Id>(record: (services: Services, tx: Queryable, ended: Ended<Id>) => Promise<void>): JobRules<Id>['record'] =>
+  async (services, tx, ended) => {
+    for (const one of ended) await record(services, tx, one);
+  };

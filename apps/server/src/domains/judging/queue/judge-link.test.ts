@@ -1,3 +1,4 @@
+import type { Job } from '@assay/contract/judging/jobs.ts';
 import { getJudgeBlob } from '@assay/contract/judging/node-link.ts';
 import { getSubmissionDetail } from '@assay/contract/submissions/detail.ts';
 import { JUDGE_TOKEN } from '@assay/testkit/app.ts';
@@ -6,6 +7,7 @@ import { buildUser } from '@assay/testkit/build/user.ts';
 import { judged, judgedCase, openFakeJudge } from '@assay/testkit/fake-judge.ts';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { lockSubmissions } from '../judgements/judgements.queries.ts';
 import { openSolvingStage, type SolvingStage } from '../testing/solving.ts';
 import { sweepQueue } from './sweep.ts';
 
@@ -84,6 +86,41 @@ test('R-4 a report without the current lease changes nothing', async () => {
   expect((await other.report(again, judged([0, 0, 0]))).status).toBe(409);
   expect(await submission(id)).toMatchObject({ status: 0, judger: 'other' });
   expect(await judgementsOf(id)).toHaveLength(1);
+});
+
+test('R-4 reports that come at once are stored each once; one that somebody else holds up holds up no other', async () => {
+  const user = await buildUser(stage.site);
+  const before = await problem();
+  for (let at = 0; at < 8; at++) await stage.submit(user);
+  const jobs = await stage.judge.claim(8);
+  const idOf = ({ work }: Job) => (work.kind === 'submission' ? work.submitId : 0);
+  const [first, held, ...others] = jobs;
+  let release = () => {};
+  const isReleased = new Promise<void>((resolve) => {
+    release = resolve;
+  });
+  let holds = () => {};
+  const isHeld = new Promise<void>((resolve) => {
+    holds = resolve;
+  });
+  const holding = db()
+    .transaction()
+    .execute(async (tx) => {
+      await lockSubmissions(tx, [idOf(held!)]);
+      holds();
+      await isReleased;
+    });
+  await isHeld;
+  const send = async (job: Job) => (await stage.judge.report(job, judged([0, -1, 0]))).status;
+  const told = [first!, ...others, first!, { ...others[0]!, token: 'of an earlier lease' }].map(send);
+  const late = send(held!);
+  expect((await Promise.all(told)).sort()).toEqual([...jobs.slice(1).map(() => 200), 409, 409]);
+  expect(await judgementsOf(idOf(held!))).toEqual([]);
+  release();
+  await holding;
+  expect(await late).toBe(200);
+  for (const job of jobs) expect(await judgementsOf(idOf(job))).toHaveLength(1);
+  expect(await problem()).toMatchObject({ total: before.total + 8, wa: before.wa + 8 });
 });
 
 test('a heartbeat keeps a lease', async () => {

@@ -10,13 +10,13 @@ import { putJudgeBlob, SENT_FILE_BYTES_MAX } from '@assay/contract/judging/works
 import { FileAnswer, type Implementation, implement } from '../../../platform/http/call.ts';
 import { findOwnLanguagesEdition } from '../../catalog/custom-languages.queries.ts';
 import { storeBlob } from '../../files/blobs.ts';
+import { caseGroupsOf } from '../judgements/case-groups.ts';
 import { endLeasesOfEarlierStart, updateNodeSeen, upsertNode } from '../nodes/nodes.queries.ts';
 import { reviewJudgeNodes } from '../nodes/review.ts';
 import { claim } from './claim.ts';
 import { finishJob, returnExpiredWork } from './finish-job.ts';
 import { rulesOf } from './job-kinds.ts';
 import { findLeasedJob, prolongLeases } from './queue.queries.ts';
-import { findCaseGroups } from './work.queries.ts';
 
 const announce = implement(announceNode, async (call, input) => {
   // Ended before the node is known under its new start, so that none of its new leases is among them.
@@ -46,7 +46,7 @@ const progress = implement(reportProgress, async (call, input) => {
   if (!job) return fail('judging.leaseLost');
   const rules = rulesOf(job.subject);
   if (!rules.progressed) return null;
-  rules.progressed(call.push, job.subject.id, input, await findCaseGroups(call.db, job.data_version));
+  rules.progressed(call.push, job.subject.id, input, await caseGroupsOf(call, call.db, job.data_version));
   return null;
 });
 

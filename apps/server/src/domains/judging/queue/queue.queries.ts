@@ -137,18 +137,33 @@ const LEASED = [
   'data_edition',
 ] as const;
 
+type LeasedRow = SubjectColumns & {
+  attempt: number;
+  node_id: number | null;
+  failed_node: number | null;
+  data_version: number | null;
+  problem_version: number | null;
+  data_edition: number | null;
+};
+
 const withSubject = <Row extends SubjectColumns>(row: Row) => ({ ...row, subject: subjectOf(row) });
 
-/** Ends a job for whoever holds its current lease; null when the lease was lost. */
-export async function takeLeasedJob(db: Queryable, jobId: number, token: string) {
-  const row = await db
-    .deleteFrom('jobs')
-    .where('id', '=', jobId)
-    .where('token', '=', token)
-    .where('state', '=', 'leased')
-    .returning(LEASED)
-    .executeTakeFirst();
-  return row ? withSubject(row) : null;
+/** Whoever ends many jobs together soon gives up on what others hold, and then ends them one by one. */
+export const limitLockWait = (tx: Queryable) => sql`set local lock_timeout = '300ms'`.execute(tx);
+
+export interface Lease {
+  jobId: number;
+  token: string;
+}
+
+/** Ends jobs for whoever holds their current leases; those whose lease was lost are missing. */
+export async function takeLeasedJobs(db: Queryable, leases: readonly Lease[]) {
+  const { rows } = await sql<LeasedRow & { id: number; token: string }>`
+    ${PREPARED} delete from jobs
+    using unnest(${leases.map(({ jobId }) => jobId)}::bigint[], ${leases.map(({ token }) => token)}::text[]) as given (job_id, lease)
+    where jobs.id = given.job_id and jobs.token = given.lease and jobs.state = 'leased'
+    returning jobs.id, jobs.token, ${sql.join(LEASED.map((column) => sql.ref(`jobs.${column}`)))}`.execute(db);
+  return new Map(rows.map(({ id, ...row }) => [id, withSubject(row)]));
 }
 
 export async function findLeasedJob(db: Queryable, jobId: number, token: string) {

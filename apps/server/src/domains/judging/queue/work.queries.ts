@@ -157,9 +157,8 @@ export async function findTestRunWork(
   return new Map(rows.map((row) => [row.id, row.work as TestRunJob | CompileJob]));
 }
 
-/** Group numbers by case index of a data version. */
-export async function findCaseGroups(db: Queryable, dataVersion: number | null): Promise<Map<number, number>> {
-  if (dataVersion === null) return new Map();
+/** Group numbers by case index of a data version; null when it is gone. */
+export async function findCaseGroups(db: Queryable, dataVersion: number): Promise<Map<number, number> | null> {
   const row = await db.selectFrom('problem_data').select('cases').where('id', '=', dataVersion).executeTakeFirst();
-  return new Map(((row?.cases ?? []) as JudgeCase[]).map((each) => [each.index, each.groupNum]));
+  return row ? new Map((row.cases as JudgeCase[]).map((each) => [each.index, each.groupNum])) : null;
 }

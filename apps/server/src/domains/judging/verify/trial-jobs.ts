@@ -1,5 +1,5 @@
 import { systemError } from '../judgements/judgements.ts';
-import type { JobRules } from '../queue/job-rules.ts';
+import { type JobRules, oneByOne } from '../queue/job-rules.ts';
 import { findSubmissionWork } from '../queue/work.queries.ts';
 import { forgetTrialProgress, noteTrialProgress, recordTrial } from './record.ts';
 
@@ -9,9 +9,9 @@ export const trialJobs: JobRules<number> = {
   progressed(push, trialId, { cases }, groupOf) {
     noteTrialProgress(push, trialId, cases, groupOf);
   },
-  async record(services, tx, trialId, { report, ...end }) {
-    if (report.outcome === 'judged') await recordTrial(services, tx, trialId, { report, ...end });
-  },
+  record: oneByOne(async (services, tx, { id, end: { report, ...end } }) => {
+    if (report.outcome === 'judged') await recordTrial(services, tx, id, { report, ...end });
+  }),
   publish({ push }, trialId) {
     forgetTrialProgress(push, trialId);
   },

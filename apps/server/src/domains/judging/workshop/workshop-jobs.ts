@@ -5,7 +5,7 @@ import { VERDICT } from '@assay/contract/verdict.ts';
 import type { Queryable } from '../../../platform/db/database.ts';
 import type { Push } from '../../../platform/push/push.ts';
 import type { ClaimedJob } from '../queue/claim.queries.ts';
-import type { FinalReport, JobRules } from '../queue/job-rules.ts';
+import { type FinalReport, type JobRules, oneByOne } from '../queue/job-rules.ts';
 import { answerKeys, type GenerationPlan, inputKeys, type PlannedTest } from './generation-plan.ts';
 import { findMadeFiles, storeMadeFiles } from './made-files.queries.ts';
 import { endRun, findRunsOfJobs, lockRunning } from './runs.queries.ts';
@@ -103,13 +103,13 @@ export const workshopJobs: JobRules<number> = {
   returned({ push }, runIds) {
     for (const runId of runIds) push.forget(topicOf(runId));
   },
-  async record({ clock }, tx, runId, { report }) {
-    const run = await lockRunning(tx, runId);
+  record: oneByOne(async ({ clock }, tx, { id, end: { report } }) => {
+    const run = await lockRunning(tx, id);
     if (!run) return;
     const now = clock.now();
-    if (run.kind === 'stress') await endRun(tx, runId, { state: 'done', result: stressResult(report), now });
+    if (run.kind === 'stress') await endRun(tx, id, { state: 'done', result: stressResult(report), now });
     else if (report.outcome === 'generated') await recordTests(tx, run, report, now);
-  },
+  }),
   publish({ push }, runId) {
     push.forget(topicOf(runId));
   },

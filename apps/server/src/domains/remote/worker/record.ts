@@ -2,7 +2,7 @@ import type { RemoteFailure } from '@assay/contract/remote/step.ts';
 import { VERDICT } from '@assay/contract/verdict.ts';
 import type { RemoteRun } from '@assay/remote-sites/site.ts';
 import type { Services } from '../../../platform/services.ts';
-import { recordJudgement } from '../../judging/judgements/judgements.ts';
+import { type Found, recordJudgements } from '../../judging/judgements/judgements.ts';
 import { publishHere } from '../../judging/progress/current.ts';
 import { otherNodes } from '../../judging/progress/other-nodes.ts';
 import { move, type RemoteSubmission, showStatus } from './submissions.queries.ts';
@@ -37,7 +37,7 @@ export async function step(
 async function end(services: Services, row: RemoteSubmission, change: Parameters<typeof move>[2], result: Result) {
   const isEnded = await services.db.transaction().execute(async (tx) => {
     if (!(await move(tx, row, change))) return false;
-    await recordJudgement(services, tx, row.submission_id, {
+    const found: Found = {
       report: {
         outcome: 'judged',
         status: result.status,
@@ -52,7 +52,8 @@ async function end(services: Services, row: RemoteSubmission, change: Parameters
       problemVersion: null,
       groupOf: new Map(),
       judger: row.site,
-    });
+    };
+    await recordJudgements(services, tx, [{ submissionId: row.submission_id, found }]);
     return true;
   });
   if (isEnded) await tell(services, row);

@@ -35,6 +35,10 @@ export const JUDGE_FAILURES = rows({
     en: 'more was received than the {bytes} bytes that were stored',
   },
   tooLarge: { zh: '{bytes} 字节超过了单个文件的上限', en: '{bytes} bytes are more than a file may have' },
+  machineMemory: {
+    zh: '程序用尽了本评测机的 {mb} MB 内存，而尚未达到题目的上限',
+    en: 'A program used all {mb} MB that the machine has, below its limit',
+  },
   diskFull: { zh: '评测数据所在磁盘已满', en: "The disk of the judge's data is full" },
 
   noTestData: { zh: '题目没有测试数据', en: 'The problem has no test data' },
