@@ -69,6 +69,7 @@ export const buildProblem = (given: Partial<ProblemData['problem']> = {}): Probl
     judgeMode: 'default',
     judgeCaseMode: 'default',
     isRemote: false,
+    limitsAsWritten: false,
     isFileIO: false,
     ioReadFileName: null,
     ioWriteFileName: null,

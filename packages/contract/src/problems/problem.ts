@@ -129,6 +129,7 @@ export const problemDetail = z.object({
   judgeMode: z.enum(JUDGE_MODES),
   judgeCaseMode: z.enum(CASE_MODES),
   isRemote: z.boolean(),
+  limitsAsWritten: z.boolean().describe('no language gets more'),
   isFileIO: z.boolean(),
   ioReadFileName: z.string().nullable(),
   ioWriteFileName: z.string().nullable(),

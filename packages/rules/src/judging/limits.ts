@@ -35,19 +35,21 @@ export const OUTPUT_MIN_BYTES = 32 << 20;
 
 const MIB = 1 << 20;
 
-/** Problems of these remote judges show their limits as written there, whatever the language (PROB-12). */
 const AS_WRITTEN = /^(CF|GYM)-/i;
+
+/**
+ * Whether the limits of a problem hold as they are written, whatever the language (PROB-12): those of two remote judges.
+ * @param problemId its own id, also where a venue calls it otherwise
+ */
+export const areLimitsAsWritten = ({ isRemote, problemId }: { isRemote: boolean; problemId: string }): boolean =>
+  isRemote && AS_WRITTEN.test(problemId);
 
 /**
  * The limits that apply to a submission: what pages show and what the judge enforces.
  * Stack is the same in every language.
  */
-export function limitsFor(
-  problem: ProblemLimits,
-  language: LanguageFactors,
-  remote?: { isRemote: boolean; problemId: string },
-): ProblemLimits {
-  if (remote?.isRemote && AS_WRITTEN.test(remote.problemId)) return { ...problem };
+export function limitsFor(problem: ProblemLimits, language: LanguageFactors, asWritten = false): ProblemLimits {
+  if (asWritten) return { ...problem };
   return {
     timeMs: Math.round(problem.timeMs * language.timeFactor),
     memoryMb: Math.round(problem.memoryMb * language.memoryFactor),

@@ -8,6 +8,7 @@ import type { CaseMode } from '@assay/contract/problems/problem.ts';
 import { venueIdOf, venueOf } from '@assay/contract/venue.ts';
 import { VERDICT } from '@assay/contract/verdict.ts';
 import { templateParts } from '@assay/rules/judging/code-template.ts';
+import { areLimitsAsWritten } from '@assay/rules/judging/limits.ts';
 import { mayEditProblem } from '@assay/rules/problems/access.ts';
 import { shownAuth } from '@assay/rules/problems/owner.ts';
 import type { Queryable } from '../../platform/db/database.ts';
@@ -84,6 +85,7 @@ function shownProblem(
     judgeMode: row.judge_mode as JudgeMode,
     judgeCaseMode: row.judge_case_mode as CaseMode,
     isRemote: row.is_remote,
+    limitsAsWritten: areLimitsAsWritten({ isRemote: row.is_remote, problemId: row.problem_id }),
     isFileIO: row.is_file_io,
     ioReadFileName: row.io_read_file_name,
     ioWriteFileName: row.io_write_file_name,

@@ -4,7 +4,7 @@ import { getAllCaseResult, getSubmissionDetail, updateSubmission } from '@assay/
 import type { CaseResult } from '@assay/contract/submissions/submission.ts';
 import { venueIdOf, venueOf } from '@assay/contract/venue.ts';
 import { VERDICT } from '@assay/contract/verdict.ts';
-import { limitsFor } from '@assay/rules/judging/limits.ts';
+import { areLimitsAsWritten, limitsFor } from '@assay/rules/judging/limits.ts';
 import { refuseOwnCancel } from '@assay/rules/judging/manual.ts';
 import { subtasksOf } from '@assay/rules/judging/scoring/subtasks.ts';
 import { withShownNotes } from '@assay/rules/submissions/case-notes.ts';
@@ -33,8 +33,8 @@ const detail = implement(getSubmissionDetail, async (call, input) => {
       : row.status === VERDICT.systemError && shown.result && (await isFaulty(call.db, input.submitId))
         ? ({ why: 'fix' } as const)
         : null;
-  const remote = (await findRemoteSteps(call.db, [input.submitId])).get(input.submitId);
-  const limits = limitsFor(facts.limits, facts.factors, { isRemote: facts.isRemote, problemId: facts.problemId });
+  const remote = (await findRemoteSteps(call, [input.submitId])).get(input.submitId);
+  const limits = limitsFor(facts.limits, facts.factors, areLimitsAsWritten(facts));
   const isStaff = see.reason === 'staff';
   // A compiler's message quotes the code; a judge's failure is for those who can fix it.
   const errorMessage =

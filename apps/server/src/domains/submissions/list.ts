@@ -64,7 +64,7 @@ const checkStatus = implement(checkSubmissionsStatus, async (call, input) => {
   const places = await findQueuePositions(call.db, waiting);
   const delays = await findDelays(call.db, waiting);
   const ids = shown.filter(({ own }) => own.hasPage).map(({ row }) => row.submitId);
-  const steps = await findRemoteSteps(call.db, ids);
+  const steps = await findRemoteSteps(call, ids);
   return Object.fromEntries(
     shown.map(({ row, own }) => [
       String(row.submitId),

@@ -94,6 +94,8 @@ export interface ShownColumns {
   figures: boolean;
   /** What would tell where a problem comes from and how hard it is: its own id, points for the rank of the site. */
   origin: boolean;
+  /** Where it lies at a remote judge, which tells where its problem comes from. */
+  source: boolean;
 }
 
 /** What a viewer sees of a submission at a moment. */

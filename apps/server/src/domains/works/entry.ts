@@ -35,6 +35,10 @@ export interface WorkView {
   now: Date;
 }
 
+/** Whether one is told where problems of a work come from: once it is over for everybody. */
+export const showsOrigin = ({ isAdmin, facts }: Pick<WorkView, 'isAdmin' | 'facts'>, now: Date): boolean =>
+  isAdmin || now.getTime() >= facts.overMs;
+
 /** The venue of what is submitted in a work. */
 export const workVenue = (id: number) => ({ kind: 'timedWork', id }) as const;
 

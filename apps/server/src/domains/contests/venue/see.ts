@@ -3,7 +3,7 @@ import { traitsOf } from '@assay/contract/problems/judge-modes.ts';
 import { refuseEntry } from '@assay/rules/contests/access.ts';
 import { isTeamContest } from '@assay/rules/contests/teams.ts';
 import { isVirtualRunning } from '@assay/rules/contests/virtual.ts';
-import { visibilityOfContestSubmission } from '@assay/rules/contests/visibility.ts';
+import { visibilityOfContestProblem, visibilityOfContestSubmission } from '@assay/rules/contests/visibility.ts';
 import { mayReadProblemData } from '@assay/rules/problems/access.ts';
 import type { Call } from '../../../platform/http/call.ts';
 import type { RowFacts, Seen, SeenRow, SubmissionFacts } from '../../venues/rules.ts';
@@ -41,6 +41,7 @@ export async function seeInContest(call: Call, cid: number, facts: SubmissionFac
   return () => {
     const { detail: _, result, score, figures, errorMessage, ...see } = decide();
     const { failingCase } = readsData ? see : visibilityAt(view, facts, call.clock.now(), false);
+    const { origin: source } = visibilityOfContestProblem(momentOf(view.row, call.clock.now().getTime()), view.isAdmin);
     const mayLook = readsData || traitsOf(facts.judgeMode).submits === 'program';
     return {
       see: {
@@ -50,7 +51,7 @@ export async function seeInContest(call: Call, cid: number, facts: SubmissionFac
         fileNames: readsData,
         reason: view.isAdmin ? 'staff' : 'contest',
       },
-      shown: { result, score, figures, errorMessage, origin: false },
+      shown: { result, score, figures, errorMessage, origin: false, source },
       mayShare: false,
     };
   };
@@ -73,10 +74,12 @@ export async function seeRowsIn(
   const teams = isTeamContest(view.row.team_size)
     ? await findTeamNames(call.db, view.row.id, uids)
     : new Map<number, string>();
+  const { origin: source } = visibilityOfContestProblem(momentOf(view.row, view.now.getTime()), view.isAdmin);
   return new Map(
     rows.map((row) => {
       const visibility = visibilityAt(view, { ...row, receivedAt: new Date(row.submitTime) }, view.now);
-      const shown = { result: visibility.result, score: visibility.score, figures: visibility.figures, origin: false };
+      const { result, score, figures } = visibility;
+      const shown = { result, score, figures, origin: false, source };
       return [
         row.submitId,
         { shown, hasPage: visibility.detail, cases: visibility.cases, team: teams.get(row.uid) ?? null },

@@ -1,15 +1,16 @@
 import { isFinal, VERDICT } from '@assay/contract/verdict.ts';
-import type { Queryable } from '../../../platform/db/database.ts';
 import type { Services } from '../../../platform/services.ts';
 import { findCurrentResults } from '../judgements/manual.queries.ts';
 import { findRemoteSteps } from '../remote/steps.ts';
 import { latestProgress, type SubmissionEvent, submissionTopic } from './progress.ts';
 
+type Stored = Pick<Services, 'db' | 'config'>;
+
 /** All of these submissions that is stored, with the cases of their current judgements, as events; none for one that is gone. */
-async function currentEvents(db: Queryable, submitIds: readonly number[]): Promise<SubmissionEvent[]> {
-  const results = await findCurrentResults(db, submitIds);
+async function currentEvents(services: Stored, submitIds: readonly number[]): Promise<SubmissionEvent[]> {
+  const results = await findCurrentResults(services.db, submitIds);
   const steps = await findRemoteSteps(
-    db,
+    services,
     [...results].flatMap(([submitId, { isRemote }]) => (isRemote ? [submitId] : [])),
   );
   return [...results].map(([submitId, { status, score, timeMs, memoryKb, cases: judged }]) => {
@@ -32,10 +33,11 @@ async function currentEvents(db: Queryable, submitIds: readonly number[]): Promi
 }
 
 /** Where a submission stands: what is known of its judging, unless what is stored is newer. Null when it is gone. */
-export async function findNow({ db, push }: Pick<Services, 'db' | 'push'>, submitId: number) {
+export async function findNow(services: Stored & Pick<Services, 'push'>, submitId: number) {
+  const { push } = services;
   for (;;) {
     const progress = latestProgress(push, submitId);
-    const [stored] = await currentEvents(db, [submitId]);
+    const [stored] = await currentEvents(services, [submitId]);
     if (!stored) return null;
     // it moved on while it was read: who is told this after that would believe the older
     if (latestProgress(push, submitId) !== progress) continue;
@@ -47,12 +49,13 @@ export async function findNow({ db, push }: Pick<Services, 'db' | 'push'>, submi
 }
 
 /** Tells those who watch one of these submissions at this web node what it is now. */
-export async function publishHere({ db, push }: Pick<Services, 'db' | 'push'>, submitIds: readonly number[]) {
+export async function publishHere(services: Stored & Pick<Services, 'push'>, submitIds: readonly number[]) {
+  const { push } = services;
   // what was remembered of its judging is no longer so
   for (const submitId of submitIds) push.forget(submissionTopic(submitId));
   const watched = submitIds.filter((submitId) => push.countListeners(submissionTopic(submitId)) > 0);
   if (watched.length === 0) return;
-  for (const event of await currentEvents(db, watched)) {
+  for (const event of await currentEvents(services, watched)) {
     push.publish(submissionTopic(event.submitId), event);
     push.forget(submissionTopic(event.submitId));
   }

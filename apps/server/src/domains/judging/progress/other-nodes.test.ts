@@ -139,15 +139,15 @@ test('a set that is applied reads all that are watched of it in one query, and n
     },
     transformResult: async ({ result }) => result,
   };
-  const { db, push } = stage.site.services;
+  const { db, push, config } = stage.site.services;
   const told: unknown[] = [];
   const watched = ids.slice(1);
   const ends = watched.map((id) => push.subscribe(`submission:${id}`, (event) => told.push(event)));
-  await publishHere({ db: db.withPlugin(counter), push }, ids);
+  await publishHere({ db: db.withPlugin(counter), push, config }, ids);
   expect(queries).toHaveLength(1);
   expect(told).toHaveLength(3);
   expect(told).toEqual(expect.arrayContaining(watched.map((submitId) => expect.objectContaining({ submitId }))));
   for (const end of ends) end();
-  await publishHere({ db: db.withPlugin(counter), push }, ids);
+  await publishHere({ db: db.withPlugin(counter), push, config }, ids);
   expect(queries).toHaveLength(1);
 });

@@ -12,7 +12,7 @@ const CHANNEL = 'submission_standing';
 /** However many are judged, the database hears this often of it from each web node. */
 const GATHER_MS = 100;
 
-type OwnServices = Pick<Services, 'db' | 'push' | 'ofNode'>;
+type OwnServices = Pick<Services, 'db' | 'push' | 'config' | 'ofNode'>;
 
 /** Words between web nodes about submissions that somebody may be watching at another one than hears the judge. */
 class OtherNodes {

@@ -1,6 +1,7 @@
 import type { RemoteStep } from '@assay/contract/remote/step.ts';
 import { SITES } from '@assay/remote-sites/sites.ts';
-import type { Queryable } from '../../../platform/db/database.ts';
+import type { Services } from '../../../platform/services.ts';
+import { originOf } from './origin.ts';
 import { findRemoteRows, type RemoteRow } from './steps.queries.ts';
 
 /** The act that a submission waits for. */
@@ -12,13 +13,13 @@ const ACT_OF: Partial<Record<RemoteStep['state'], 'submit' | 'follow'>> = {
   judging: 'follow',
 };
 
-function stepOf(row: RemoteRow): RemoteStep {
+function stepOf(services: Pick<Services, 'config'>, row: RemoteRow): RemoteStep {
   const site = SITES[row.site];
   const act = ACT_OF[row.state];
   const trouble = act ? (row.troubles[act] ?? null) : null;
   const address =
     site && row.remote_id !== null
-      ? new URL(site.submissionAddress({ id: row.remote_id, key: row.key }), site.origin).href
+      ? new URL(site.submissionAddress({ id: row.remote_id, key: row.key }), originOf(services, site)).href
       : null;
   return {
     site: row.site,
@@ -36,20 +37,20 @@ function stepOf(row: RemoteRow): RemoteStep {
 }
 
 /** Where submissions stand at remote judges, by id; those that are judged here are missing. */
-export async function findRemoteSteps(db: Queryable, submissionIds: readonly number[]) {
-  const rows = await findRemoteRows(db, submissionIds);
-  return new Map(rows.map((row) => [row.submission_id, stepOf(row)]));
+export async function findRemoteSteps(services: Pick<Services, 'db' | 'config'>, submissionIds: readonly number[]) {
+  const rows = await findRemoteRows(services.db, submissionIds);
+  return new Map(rows.map((row) => [row.submission_id, stepOf(services, row)]));
 }
 
 /** A step without what would tell a hidden result, or where a problem comes from. */
 export const shownStep = (
   step: RemoteStep | null | undefined,
-  { result, origin }: { result: boolean; origin: boolean },
+  { result, source }: { result: boolean; source: boolean },
 ): RemoteStep | null =>
   step
     ? {
         ...step,
         ...(!result && { raw: '', test: null }),
-        ...((!origin || !result) && { address: null, remoteId: null }),
+        ...((!source || !result) && { address: null, remoteId: null }),
       }
     : null;

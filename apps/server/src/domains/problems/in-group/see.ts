@@ -38,7 +38,7 @@ export async function seeInGroup(call: Call, gid: number, facts: SubmissionFacts
   return () => seen;
 }
 
-const SHOWN = { result: true, score: true, figures: true, origin: true };
+const SHOWN = { result: true, score: true, figures: true, origin: true, source: true };
 
 const ROW: SeenRow = { shown: SHOWN, hasPage: true, cases: true };
 

@@ -34,7 +34,7 @@ export async function seeInPractice(call: Call, facts: SubmissionFacts): Promise
   return () => seen;
 }
 
-const SHOWN = { result: true, score: true, figures: true, origin: true };
+const SHOWN = { result: true, score: true, figures: true, origin: true, source: true };
 
 const ROW: SeenRow = { shown: SHOWN, hasPage: true, cases: true };
 

@@ -5,7 +5,7 @@ import { visibilityOf } from '@assay/rules/submissions/access.ts';
 import type { Call } from '../../../platform/http/call.ts';
 import type { RowFacts, Seen, SeenRow, SubmissionFacts } from '../../venues/rules.ts';
 
-const SHOWN = { result: true, score: true, figures: true, origin: true };
+const SHOWN = { result: true, score: true, figures: true, origin: true, source: true };
 
 const isManager = ({ viewer }: Call) => viewer?.role === 'root';
 const isKnown = (call: Call, { uid }: { uid: number }) => call.viewer?.uid === uid || isManager(call);

@@ -6,9 +6,9 @@ import type { Queryable } from '../../../platform/db/database.ts';
 import type { Services } from '../../../platform/services.ts';
 import { insertProblem, replaceProblemLists, updateProblemRow } from '../../authoring/editor/save.queries.ts';
 import { columnsOf } from '../../authoring/editor/save-columns.ts';
+import { originOf } from '../../judging/remote/origin.ts';
 import { renderedColumns } from '../../problems/statement/rendered.ts';
-import { originOf } from '../sites/client.ts';
-import { mergeFields } from './fields.ts';
+import { differing, mergeFields, withFound } from './fields.ts';
 import type { RemoteRef } from './read.ts';
 import {
   findPresentFields,
@@ -106,18 +106,19 @@ async function storeLists(
 /**
  * Stores a problem as it was read; over one that is here, what was edited here since stays.
  * @param before what is here already
- * @returns its database id
+ * @returns its database id, and what of one that is here stands otherwise now
  */
 export async function storeRemoteProblem(
   services: Services,
   ref: RemoteRef,
   problem: RemoteProblem,
   { author, auth, before }: { author: { uid: number; username: string }; auth: 1 | 2 | 3; before: StoredRemote | null },
-): Promise<number> {
+): Promise<{ pid: number; changed: ReturnType<typeof differing> | null }> {
   const now = services.clock.now();
-  const read = fieldsOf(problem, addressOf(services, ref));
+  const read = withFound(fieldsOf(problem, addressOf(services, ref)), before?.imported ?? null, problem.warnings);
   const present = before && (await findPresentFields(services.db, before.pid));
   const fields = before && present ? mergeFields({ imported: before.imported, present, read }) : read;
+  const changed = present && differing(present, fields);
   const tooLong = Object.values(fields).some((text) => Math.max(text.description.length, text.hint.length) > TEXT_MAX);
   if (tooLong) fail('remote.unknownPage', { site: ref.site.code, words: 'too long' });
   const entries = Object.entries(fields).map(([locale, { title, description, input, output, hint }]) => ({
@@ -150,6 +151,6 @@ export async function storeRemoteProblem(
     const { submitKey, languages } = problem;
     const kept = { site: ref.site.code, key: ref.key, submitKey, languages, imported: read };
     await upsertRemoteProblem(tx, pid, kept, now);
-    return pid;
+    return { pid, changed };
   });
 }

@@ -9,7 +9,7 @@ import {
 } from '@assay/contract/remote/people.ts';
 import { type Implementation, implement, viewerOf } from '../../../platform/http/call.ts';
 import type { Services } from '../../../platform/services.ts';
-import { originOf } from '../sites/client.ts';
+import { originOf } from '../../judging/remote/origin.ts';
 import {
   deleteHandle,
   findHandle,
@@ -21,15 +21,20 @@ import {
 } from './handles.queries.ts';
 import { askSite, handlesOf, siteOfPeople } from './site-of-people.ts';
 
+const time = (date: Date | null) => date?.toISOString() ?? null;
+
 /** A user name as its owner sees it. */
 export function shownHandle(
   services: Pick<Services, 'config'>,
-  { site: code, handle, word, proved_at }: HandleRow,
+  { site: code, handle, word, proved_at, session_at }: HandleRow,
 ): RemoteHandle {
   const { site, byPerson } = siteOfPeople(code);
   const address = new URL(byPerson.profileAddress, originOf(services, site)).href;
-  return { site: code, handle, word, address, provedAt: proved_at?.toISOString() ?? null };
+  return { site: code, handle, word, address, provedAt: time(proved_at), sessionAt: time(session_at) };
 }
+
+/** What proves a user name while it stands in its profile. */
+export const newWord = () => `assay-${randomBytes(6).toString('hex')}`;
 
 export const handleCalls: Implementation[] = [
   implement(getRemoteHandles, async (call) => {
@@ -42,7 +47,7 @@ export const handleCalls: Implementation[] = [
     const { byPerson } = siteOfPeople(site);
     const handle = byPerson.handleOf(input.handle.trim()) ?? fail('remote.handleBad', { handle: input.handle, site });
     const { uid } = viewerOf(call);
-    const row = { site, handle, word: `assay-${randomBytes(6).toString('hex')}`, proved_at: null };
+    const row = { site, handle, word: newWord(), proved_at: null, session_at: null };
     if (await isHandleTaken(call.db, uid, row)) return fail('remote.handleTaken', { handle });
     await putHandle(call.db, uid, row);
     return shownHandle(call, row);

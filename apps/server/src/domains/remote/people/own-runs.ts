@@ -4,12 +4,13 @@ import { VERDICT } from '@assay/contract/verdict.ts';
 import { type RunRefusal, refuseRun, SUBMIT_SECONDS } from '@assay/rules/remote/by-person.ts';
 import { brokenConstraint, UNIQUE_VIOLATION } from '../../../platform/db/database.ts';
 import { type Call, type Implementation, implement } from '../../../platform/http/call.ts';
+import { originOf } from '../../judging/remote/origin.ts';
 import { seeSubmission } from '../../submissions/visibility.ts';
-import { originOf } from '../sites/client.ts';
-import { step } from '../worker/record.ts';
+import { shownOf, step } from '../worker/record.ts';
 import { findRemoteSubmission, findTaken, type OwnSubmission } from '../worker/submissions.queries.ts';
 import { findHandle } from './handles.queries.ts';
 import { shownHandle } from './handles.ts';
+import { findKept } from './kept-sessions.ts';
 import { askSite, handlesOf, siteOfPeople } from './site-of-people.ts';
 
 /** The moment until which a submission waits for its owner. */
@@ -59,17 +60,25 @@ export async function takeRun(call: Call, row: OwnSubmission, text: string) {
   const id = byPerson.runIdOf(text) ?? fail('remote.runBad', { site: code });
   const missing = () => fail('remote.runMissing', { site: code });
   const asked = { id, key: row.key, handle: handle.handle };
+  const kept = await findKept(call, site, handle.handle);
   const run = await askSite(
     call,
     site,
     (client) => byPerson.findRun(client, asked),
     () => null,
+    kept?.jar,
   );
   if (!run) return missing();
   const refusal = refuseRun(run, { ...asked, receivedAt: row.received_at, code: row.code });
   if (refusal) return fail(REFUSALS[refusal], { site: code, handle: handle.handle });
   if ((await findTaken(call.db, code, [id])).size > 0) return fail('remote.runTaken');
-  const change = { state: 'submitted', remote_id: id, handle: run.handle, is_taken: true, raw: run.raw } as const;
+  const change = {
+    state: 'submitted',
+    remote_id: id,
+    handle: run.handle,
+    is_taken: true,
+    raw: shownOf(run).raw,
+  } as const;
   try {
     if (!(await step(call, row, { ...change, next_at: call.clock.now() }))) return fail('remote.notWaiting');
   } catch (error) {

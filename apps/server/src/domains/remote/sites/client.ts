@@ -5,6 +5,7 @@ import type { RemoteSite } from '@assay/remote-sites/site.ts';
 import { SITES } from '@assay/remote-sites/sites.ts';
 import type { Parts } from '../../../platform/of-node.ts';
 import type { Services } from '../../../platform/services.ts';
+import { originOf } from '../../judging/remote/origin.ts';
 
 /** When this node may ask each host again: two sites of one share its pace. */
 class Paces {
@@ -20,11 +21,6 @@ class Paces {
 }
 
 const openPaces = () => new Paces();
-
-/** Where a site is: at its own address, or at a simulator of it that this installation was started with. */
-export function originOf({ config }: Pick<Services, 'config'>, site: RemoteSite): string {
-  return config.remoteOrigins[site.code] ?? site.origin;
-}
 
 export const siteOf = (code: RemoteSiteCode): RemoteSite | null => SITES[code] ?? null;
 

@@ -9,7 +9,7 @@ import type { RowFacts, Seen, SeenRow, SubmissionFacts } from '../../venues/rule
 import { enterTraining } from '../entry.ts';
 import { viewOutline } from '../problems/outline.ts';
 
-const SHOWN = { result: true, score: true, figures: true, origin: true };
+const SHOWN = { result: true, score: true, figures: true, origin: true, source: true };
 
 /** Which problems are open to the viewer of a training of a group; closed ones are told of by no submission either. */
 async function openPids(call: Call, tid: number) {

@@ -7,7 +7,7 @@ import { type Call, type Implementation, implement } from '../../../platform/htt
 import { problemInVenue } from '../../problems/detail.ts';
 import { findProblem } from '../../problems/find.queries.ts';
 import type { ProblemWording } from '../../venues/rules.ts';
-import { enterWork, workIdOf } from '../entry.ts';
+import { enterWork, showsOrigin, workIdOf } from '../entry.ts';
 import { ownResultsIn } from './own-results.ts';
 import { findWorkProblem, listWorkProblems } from './problems.queries.ts';
 
@@ -22,7 +22,7 @@ export async function showInWork(call: Call, wid: number, displayId: string, wor
     problemInVenue(call.db, problem, wording),
     ownResultsIn(call, view),
   ]);
-  const origin = view.isAdmin || view.now.getTime() >= view.facts.overMs;
+  const origin = showsOrigin(view, view.now);
   return {
     ...detail,
     problem: {

@@ -4,7 +4,7 @@ import { showsResults } from '@assay/rules/works/access.ts';
 import { visibilityOfWorkSubmission } from '@assay/rules/works/visibility.ts';
 import type { Call } from '../../../platform/http/call.ts';
 import type { RowFacts, Seen, SeenRow, SubmissionFacts } from '../../venues/rules.ts';
-import { enterWork, type WorkView } from '../entry.ts';
+import { enterWork, showsOrigin, type WorkView } from '../entry.ts';
 
 type Facts = Pick<SubmissionFacts, 'uid' | 'status' | 'auth' | 'authorUid' | 'owner' | 'openCaseResult' | 'judgeMode'>;
 
@@ -28,9 +28,10 @@ export async function seeInWork(call: Call, wid: number, facts: SubmissionFacts)
   if (!visibilityAt(call, view, facts)) return fail('submission.unknown');
   return () => {
     const { result, ...see } = visibilityAt(call, view, facts)!;
+    const source = showsOrigin(view, call.clock.now());
     return {
       see,
-      shown: { result, score: result, figures: result, errorMessage: result, origin: false },
+      shown: { result, score: result, figures: result, errorMessage: result, origin: false, source },
       mayShare: false,
     };
   };
@@ -48,7 +49,8 @@ export async function seeRowsOfWork(
       const seen = visibilityAt(call, view, { ...row, judgeMode: 'default' });
       if (!seen) return [];
       const { result } = seen;
-      const shown = { result, score: result, figures: result, origin: false };
+      const source = showsOrigin(view, view.now);
+      const shown = { result, score: result, figures: result, origin: false, source };
       return [[row.submitId, { shown, hasPage: true, cases: seen.cases }]];
     }),
   );

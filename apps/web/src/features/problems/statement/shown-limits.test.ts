@@ -3,7 +3,14 @@ import type { Problem } from './problem-data.ts';
 import { shownLimits } from './shown-limits.ts';
 
 const problem = (over: Partial<Problem> = {}) =>
-  ({ problemId: '1000', timeLimit: 1000, memoryLimit: 256, stackLimit: 128, isRemote: false, ...over }) as Problem;
+  ({
+    problemId: '1000',
+    timeLimit: 1000,
+    memoryLimit: 256,
+    stackLimit: 128,
+    limitsAsWritten: false,
+    ...over,
+  }) as Problem;
 const cpp = { name: 'C++', timeFactor: 1, memoryFactor: 1 };
 const java = { name: 'Java', timeFactor: 2, memoryFactor: 2 };
 
@@ -12,9 +19,7 @@ describe('limits as shown', () => {
     ['C++ as written', problem(), cpp, 1000, 256, false],
     ['others doubled', problem(), java, 2000, 512, true],
     ['no language yet', problem(), null, 1000, 256, false],
-    ['remote CF as written', problem({ isRemote: true, problemId: 'CF-4A' }), java, 1000, 256, false],
-    ['remote GYM as written', problem({ isRemote: true, problemId: 'GYM-1' }), java, 1000, 256, false],
-    ['remote POJ doubled', problem({ isRemote: true, problemId: 'POJ-1' }), java, 2000, 512, true],
+    ['as written where they hold so', problem({ limitsAsWritten: true }), java, 1000, 256, false],
   ])('%s', (_name, of, language, timeMs, memoryMb, widened) =>
     expect(shownLimits(of, language)).toEqual({ timeMs, memoryMb, stackMb: 128, widened }),
   );

@@ -16,9 +16,6 @@ export interface ShownLimits extends ProblemLimits {
 /** The limits of a problem as the judge applies them to a language; the author's own without one (PROB-12). */
 export function shownLimits(problem: Problem, language: Factors | null): ShownLimits {
   const written = { timeMs: problem.timeLimit, memoryMb: problem.memoryLimit, stackMb: problem.stackLimit };
-  const limits = limitsFor(written, language ?? { timeFactor: 1, memoryFactor: 1 }, {
-    isRemote: problem.isRemote,
-    problemId: problem.problemId,
-  });
+  const limits = limitsFor(written, language ?? { timeFactor: 1, memoryFactor: 1 }, problem.limitsAsWritten);
   return { ...limits, widened: limits.timeMs !== written.timeMs || limits.memoryMb !== written.memoryMb };
 }
