@@ -44,6 +44,10 @@ export type BoardProblem = z.infer<typeof boardProblem>;
 export const boardPage = pageOf(boardRow).extend({
   problems: z.array(boardProblem),
   sealed: z.boolean().describe('the seal holds for this page'),
+  open: z
+    .number()
+    .optional()
+    .describe('after the end: submissions whose results have not come yet and may move places'),
   type: z.number(),
   virtualAt: z.number().optional().describe('in a virtual participation: seconds that have passed on this board'),
 });

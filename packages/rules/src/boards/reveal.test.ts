@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { ContestBoards } from './contest-boards.ts';
 import { acmRule } from './contest-rules/acm.ts';
-import { findUnjudged, revealSteps } from './reveal.ts';
+import { countOpen, findUnjudged, revealSteps } from './reveal.ts';
 import { facts } from './testing/build.ts';
 
 const play = (lines: Record<string, string>, removeStar = false) => {
@@ -41,8 +41,18 @@ test('at the end the sealed board is the real one', () => {
   expect(boards.board('sealed').counts).toEqual(boards.board('real').counts);
 });
 
+test.each([
+  ['all judged', { 1: 'AC@60;WA@90' }, 0],
+  ['two of one', { 1: 'PD@60 PD@70;AC@80' }, 2],
+  ['one of each', { 1: 'PD@60', 2: 'WA@10 PD@60' }, 2],
+  ['what comes after it was accepted moves nobody', { 1: 'AC@60 PD@70' }, 0],
+])('BOARD-16 open results: %s', (_sentence, lines, open) =>
+  expect(countOpen(new ContestBoards(acmRule(), facts(lines)).board('real'))).toBe(open),
+);
+
 test('what is not judged yet is named before the ceremony', () => {
   const boards = new ContestBoards(acmRule(), facts({ 1: 'AC@60;PD@15000' }));
   expect(findUnjudged(boards)).toEqual([{ uid: 1, problem: 1 }]);
+  expect(countOpen(boards.board('real'))).toBe(1);
   expect(() => [...revealSteps(boards)]).toThrow('not judged');
 });

@@ -60,3 +60,14 @@ export function findUnjudged(boards: ContestBoards): { uid: number; problem: num
       cells.flatMap((cell, problem) => (cell && cell.pending > 0 ? [{ uid, problem }] : [])),
     );
 }
+
+/** How many submissions of a board wait for results that may still move somebody (BOARD-16). */
+export function countOpen(board: Board): number {
+  const isAcm = board.rule.name === 'acm';
+  let open = 0;
+  for (const { cells } of board.list()) {
+    // what is accepted under ACM rules stays so
+    for (const cell of cells) if (cell && !(isAcm && cell.accepted)) open += cell.pending;
+  }
+  return open;
+}

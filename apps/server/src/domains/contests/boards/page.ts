@@ -1,8 +1,9 @@
 import type { BoardPage, BoardRow } from '@assay/contract/contests/boards.ts';
-import type { ContestType } from '@assay/contract/contests/contest.ts';
+import { CONTEST_STATUS, type ContestType } from '@assay/contract/contests/contest.ts';
 import type { Board } from '@assay/rules/boards/board.ts';
 import type { ShownBoard } from '@assay/rules/boards/guests.ts';
 import { boardPage, type PageRow } from '@assay/rules/boards/page.ts';
+import { countOpen } from '@assay/rules/boards/reveal.ts';
 import { acmRow, oiRow } from '@assay/rules/boards/wire-rows.ts';
 import { type AwardConfig, awardSpans } from '@assay/rules/contests/awards.ts';
 import { boardFor, hidesOwnResults } from '@assay/rules/contests/seal.ts';
@@ -57,6 +58,8 @@ export interface ShownPage {
   guests?: ReadonlyMap<number, Person>;
   /** Of a virtual participation: seconds that have passed on this board. */
   virtualAt?: number | undefined;
+  /** After the end: submissions whose results have not come yet. */
+  open?: number | undefined;
 }
 
 /** Writes lines of a board as JSON of the wire. */
@@ -85,7 +88,7 @@ export const problemsOf = (live: LiveBoard, board: ShownBoard) =>
 
 /** A page of a board as bytes of JSON, the envelope around it. */
 export function boardPageBytes(live: LiveBoard, view: ContestView, asked: BoardQuery, shown: ShownPage): Buffer {
-  const { board, own, guests, ownFrom, isSealed, virtualAt } = shown;
+  const { board, own, guests, ownFrom, isSealed, virtualAt, open } = shown;
   const [ownUid = null, ...others] = own;
   const query = {
     currentPage: asked.currentPage,
@@ -105,6 +108,7 @@ export function boardPageBytes(live: LiveBoard, view: ContestView, asked: BoardQ
     sealed: isSealed,
     type: view.row.type,
     virtualAt,
+    ...(open && { open }),
   };
   return pageBytes(records.map(rowTexts(live, shown)), rest);
 }
@@ -116,6 +120,7 @@ export function boardPageBytes(live: LiveBoard, view: ContestView, asked: BoardQ
 export function pageJson(live: LiveBoard, view: ContestView, query: BoardQuery, ownUid: number | null): Buffer {
   const { name, board } = chooseBoard(live, view, query);
   const ownLine = ownUid === null ? null : live.lineOf(ownUid);
+  const open = view.status === CONTEST_STATUS.ended && name === 'real' ? countOpen(board) : 0;
   const make = (): Buffer => {
     const { moment } = view;
     const isLive = name === 'sealed' && !hidesOwnResults(moment.type as ContestType, moment.sealed);
@@ -125,6 +130,7 @@ export function pageJson(live: LiveBoard, view: ContestView, query: BoardQuery, 
       isSealed: name === 'sealed',
       own: ownLine === null ? [] : [ownLine],
       ownFrom,
+      open,
     });
   };
   const isPersonal = ownLine !== null || (query.concernedList?.length ?? 0) > 0;
@@ -132,7 +138,7 @@ export function pageJson(live: LiveBoard, view: ContestView, query: BoardQuery, 
   const { currentPage, limit, removeStar, keyword } = query;
   const { award_type, award_configs } = view.row;
   return live.keptPage(
-    JSON.stringify([name, currentPage, limit, removeStar, keyword, award_type, award_configs]),
+    JSON.stringify([name, currentPage, limit, removeStar, keyword, award_type, award_configs, open]),
     make,
   );
 }

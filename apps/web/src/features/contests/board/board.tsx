@@ -1,5 +1,6 @@
 import { getContestOutsideScoreboard, getContestRank } from '@assay/contract/contests/boards.ts';
 import { contestVenue } from '@assay/contract/venue.ts';
+import { useState } from 'react';
 import { useSearch } from '../../../lib/search.ts';
 import { useText } from '../../../lib/text.ts';
 import styles from '../../boards/board.module.css';
@@ -28,6 +29,8 @@ export function Board({ cid, isInside, isAdmin, isOver, allowsEnd, allowsVirtual
   const t = useText(TEXT);
   const [filters, onFilter] = useSearch(BOARD_FILTERS);
   const { removeStar, containsEnd, forceRefresh, showVirtual } = filters;
+  // what is still judged somewhere comes after the end, too
+  const [isOpen, setIsOpen] = useState(false);
   const of = useVenueRank({
     op: isInside ? getContestRank : getContestOutsideScoreboard,
     venue: contestVenue(cid),
@@ -36,10 +39,12 @@ export function Board({ cid, isInside, isAdmin, isOver, allowsEnd, allowsVirtual
     filters,
     onFilter,
     followedKey: `board-concerned-${cid}`,
-    isOver,
+    isOver: isOver && !isOpen,
     isTold: isInside,
   });
   const { page } = of.rank;
+  const open = page?.open ?? 0;
+  if (isOpen !== open > 0) setIsOpen(open > 0);
   const columns = useBoardColumns(page, isInside ? cid : null, useRatingChanges(cid, isOver));
   return (
     <RankView
@@ -61,6 +66,7 @@ export function Board({ cid, isInside, isAdmin, isOver, allowsEnd, allowsVirtual
           {page?.virtualAt !== undefined && (
             <p className={styles.virtualAt}>{t('virtualAt', { time: clockOf(page.virtualAt) })}</p>
           )}
+          {open > 0 && <p className={styles.sealed}>{t('open', { n: open })}</p>}
           {page?.sealed && <p className={styles.sealed}>{t('sealed')}</p>}
         </>
       }

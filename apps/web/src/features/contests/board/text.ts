@@ -26,6 +26,10 @@ export const TEXT = rows({
     zh: '榜单已封：封榜后的提交只显示次数，结果待揭晓。',
     en: 'The board is sealed: submissions from the seal on are shown as tries without a result.',
   },
+  open: {
+    zh: '还有 {n} 次提交没有结果，名次可能变化。',
+    en: '{n} {n:submission has|submissions have} no result yet: places may still change.',
+  },
   comma: { zh: '，', en: ', ' },
   first: { zh: '一血', en: 'first to solve' },
   accepted: { zh: '通过，{time}', en: 'accepted at {time}' },
