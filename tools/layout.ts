@@ -225,7 +225,7 @@ export const FEATURES: Record<string, readonly string[]> = {
   ],
   medals: ['accounts'],
   profiles: ['certificates', 'discussions', 'markdown', 'medals', 'problems', 'rankings', 'trainings'],
-  remote: ['markdown'],
+  remote: ['authoring', 'markdown'],
   external: [],
   site: ['accounts', 'coins', 'markdown'],
   search: [],

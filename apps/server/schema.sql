@@ -1834,9 +1834,12 @@ create table remote_handles (
   handle text not null,
   word text not null,
   proved_at timestamp with time zone,
+  sealed_session text,
+  session_at timestamp with time zone,
   constraint remote_handles_pkey PRIMARY KEY (uid, site),
   constraint remote_handles_site_fkey FOREIGN KEY (site) REFERENCES remote_sites(site),
-  constraint remote_handles_uid_fkey FOREIGN KEY (uid) REFERENCES users(uid) ON DELETE CASCADE
+  constraint remote_handles_uid_fkey FOREIGN KEY (uid) REFERENCES users(uid) ON DELETE CASCADE,
+  constraint remote_handles_check CHECK (((sealed_session IS NULL) = (session_at IS NULL)))
 );
 CREATE UNIQUE INDEX remote_handles_proved ON public.remote_handles USING btree (site, lower(handle)) WHERE (proved_at IS NOT NULL);
 CREATE INDEX remote_handles_site ON public.remote_handles USING btree (site);
@@ -1917,6 +1920,7 @@ create table remote_submissions (
   queued_at timestamp with time zone not null default clock_timestamp(),
   failure text,
   failure_words text not null default ''::text,
+  ended_at timestamp with time zone,
   constraint remote_submissions_site_remote_id_key UNIQUE (site, remote_id),
   constraint remote_submissions_pkey PRIMARY KEY (submission_id),
   constraint remote_submissions_account_id_fkey FOREIGN KEY (account_id) REFERENCES remote_accounts(id) ON DELETE SET NULL,
@@ -1925,10 +1929,11 @@ create table remote_submissions (
   constraint remote_submissions_check CHECK (((state = 'failed'::text) = (failure IS NOT NULL))),
   constraint remote_submissions_check1 CHECK (((state <> ALL (ARRAY['submitted'::text, 'judging'::text, 'done'::text])) OR (remote_id IS NOT NULL))),
   constraint remote_submissions_check2 CHECK (((state <> ALL (ARRAY['submitting'::text, 'unsure'::text])) OR (intent_at IS NOT NULL))),
+  constraint remote_submissions_check3 CHECK (((state = ANY (ARRAY['done'::text, 'failed'::text])) = (ended_at IS NOT NULL))),
   constraint remote_submissions_state_check CHECK ((state = ANY (ARRAY['waiting'::text, 'leased'::text, 'submitting'::text, 'unsure'::text, 'submitted'::text, 'judging'::text, 'done'::text, 'failed'::text])))
 );
 CREATE INDEX remote_submissions_account ON public.remote_submissions USING btree (account_id) WHERE (account_id IS NOT NULL);
-CREATE INDEX remote_submissions_failed ON public.remote_submissions USING btree (site, queued_at) WHERE (state = 'failed'::text);
+CREATE INDEX remote_submissions_ended ON public.remote_submissions USING btree (site, ended_at) WHERE (ended_at IS NOT NULL);
 CREATE INDEX remote_submissions_open ON public.remote_submissions USING btree (site, state, next_at) WHERE (state <> ALL (ARRAY['done'::text, 'failed'::text]));
 
 create table remote_tickets (

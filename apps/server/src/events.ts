@@ -23,6 +23,7 @@ import {
 } from './domains/qsheets/rank/follow.ts';
 import { noteDeletion, noteResults } from './domains/rankings/count.ts';
 import { notePlaces } from './domains/rankings/rating/rate-contests.ts';
+import { eraseHandles } from './domains/remote/people/erased.ts';
 import { eraseAddresses } from './domains/submissions/reactions/erased.ts';
 import { keepListed } from './domains/submissions/reactions/listed.ts';
 import { renameProblem } from './domains/submissions/reactions/renamed.ts';
@@ -67,7 +68,7 @@ export const REACTIONS: Reactions = {
     renameContestant,
     renameParticipant,
   ],
-  'account.erased': [eraseAwards, eraseDrawings, eraseMessages, eraseArchive, eraseAddresses],
+  'account.erased': [eraseAwards, eraseDrawings, eraseMessages, eraseArchive, eraseAddresses, eraseHandles],
   'account.checkedIn': [payCheckIn],
   'group.memberChanged': [tellMemberChange, followGroupMember, followExamMember],
   'group.disbanded': [tellDisbanded],

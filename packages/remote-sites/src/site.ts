@@ -36,7 +36,7 @@ export interface RemoteProblem {
   source: string;
   /** Names of the files that programs read and write, where they do not use their standard streams. */
   files: { input: string; output: string } | null;
-  /** Ids of the languages that the site takes for it; null for all. */
+  /** Ids of the languages that the site takes for it; null for all, and where its page does not tell. */
   languages: string[] | null;
   /** Addresses of its pictures as they stand in the texts. */
   pictures: string[];
@@ -95,6 +95,8 @@ export interface SiteRobot {
    * @throws SiteTrouble `refused` and `busy` only where the site said by its own words that it has not taken it
    */
   submit(client: SiteClient, prepared: PreparedSource, credentials: Credentials): Promise<{ id: string | null }>;
+  /** Ids of the languages that the site takes for a problem, where its form alone tells them. */
+  readLanguages?(client: SiteClient, key: string): Promise<string[]>;
   /** The submissions of an account to a problem, newest first: those of the first page. */
   listOwn(client: SiteClient, of: { handle: string; key: string }): Promise<RemoteRun[]>;
   /** The source of an own submission where the site shows it, to find the marker in it. */
@@ -106,6 +108,18 @@ export interface PersonalRun extends RemoteRun {
   at: Date;
   /** Where the site shows it. */
   source?: string;
+}
+
+/** What a person's own session at a site shows of their submissions. */
+export interface SiteSessions {
+  /** Its cookie. */
+  cookie: string;
+  /** Submissions that one request asks about. */
+  most: number;
+  /** The user name whose session it is; null when it has ended. */
+  whose(client: SiteClient): Promise<string | null>;
+  /** Like `follow` of the site. @throws SiteTrouble `signedOut` */
+  follow(client: SiteClient, runs: readonly Followed[]): Promise<RemoteRun[]>;
 }
 
 /** How people submit to a site that lets nobody but people submit: from their own browser, in their own name. */
@@ -122,6 +136,7 @@ export interface SiteByPerson {
   readProfile(client: SiteClient, handle: string): Promise<string>;
   /** Where people write into that field. */
   profileAddress: string;
+  sessions?: SiteSessions;
 }
 
 /** A contest of a site, by which its problems are imported together. */
@@ -159,6 +174,8 @@ export interface RemoteSite {
   source: { min: number; max: number };
   /** A problem that every site of its kind has, to try whether it is read. */
   knownKey: string;
+  /** Points of a solved problem, where the site counts all of them alike; points of others say nothing here. */
+  fullScore?: number;
 
   /** The key of a problem by an id of people, in any letter case; null when it is none. */
   keyOf(text: string): string | null;

@@ -76,6 +76,16 @@ export const REMOTE_FAILURE_TEXTS = {
     en: 'Name and prove your user name at {site} first',
     zh: '请先填写并验证你在 {site} 的用户名',
   },
+  'remote.noSessions': {
+    status: 409,
+    en: '{site} shows results to everybody, so that no session is kept',
+    zh: '{site} 的评测结果对所有人可见，不需要保存会话',
+  },
+  'remote.sessionEnded': {
+    status: 409,
+    en: '{site} does not know this session: log in there, and copy it anew',
+    zh: '{site} 不认可该会话：请重新登录后再复制一次',
+  },
   'remote.wordMissing': {
     status: 409,
     en: 'The public profile of {handle} at {site} does not show {word}',

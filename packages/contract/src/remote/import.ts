@@ -26,6 +26,10 @@ export const REMOTE_FIELDS = [
 const imported = z.object({
   pid: z.number(),
   problemId: z.string(),
+  changed: z
+    .array(z.enum(REMOTE_FIELDS))
+    .nullable()
+    .describe('what reading it anew changed here; null when it was not'),
   warnings: z.array(z.enum(REMOTE_WARNINGS)),
 });
 
@@ -59,6 +63,16 @@ export const previewRemoteProblem = op('previewRemoteProblem', 'GET /api/admin/p
       .object({
         pid: z.number(),
         changed: z.array(z.enum(REMOTE_FIELDS)).describe('at the site since it was imported'),
+        changes: z
+          .array(
+            z.object({
+              field: z.enum(REMOTE_FIELDS),
+              locale: z.enum(['zh', 'en']).nullable().describe('null for what is the same in both languages'),
+              before: z.string(),
+              after: z.string(),
+            }),
+          )
+          .describe('the same field by field, with what stood there and what does'),
         edited: z.array(z.enum(REMOTE_FIELDS)).describe('here since it was imported: an update keeps these'),
       })
       .nullable(),

@@ -44,9 +44,16 @@ export const remoteJudge = z.object({
     waiting: z.number(),
     sending: z.number(),
     following: z.number(),
-    failed: z.number().describe('within a day'),
     oldestWaitingAt: moment.nullable(),
   }),
+  day: z
+    .object({
+      ended: z.number().describe('with a result'),
+      failed: z.number().describe('as Submitted Failed'),
+      medianSeconds: z.number().nullable().describe('from the receipt here to the result'),
+      slowestSeconds: z.number().nullable(),
+    })
+    .describe('what ended within a day'),
   pages: z.number().describe('that were not understood within a week'),
 });
 export type RemoteJudge = z.infer<typeof remoteJudge>;

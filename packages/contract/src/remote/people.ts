@@ -11,6 +11,9 @@ export const remoteHandle = z.object({
   word: z.string().describe('stands in the public profile there while the user name is proved'),
   address: z.string().describe('of the page there where the profile is written'),
   provedAt: moment.nullable(),
+  sessionAt: moment
+    .nullable()
+    .describe('since when a session of the viewer at that site is kept here; it is never shown'),
 });
 export type RemoteHandle = z.infer<typeof remoteHandle>;
 
@@ -38,6 +41,20 @@ export const proveRemoteHandle = op('proveRemoteHandle', 'POST /api/remote/prove
 export const deleteRemoteHandle = op('deleteRemoteHandle', 'DELETE /api/remote/handle', {
   access: 'user',
   does: 'Forget a user name at a remote judge',
+  input: z.object({ site }),
+  data: empty,
+});
+
+export const keepRemoteSession = op('keepRemoteSession', 'POST /api/remote/session', {
+  access: 'user',
+  does: "Keep the viewer's own session at a remote judge, sealed, to follow their own submissions by it; it proves the user name too (REM-20)",
+  input: z.object({ site, session: text(4000).min(8) }),
+  data: remoteHandle,
+});
+
+export const forgetRemoteSession = op('forgetRemoteSession', 'DELETE /api/remote/session', {
+  access: 'user',
+  does: "Forget the viewer's session at a remote judge",
   input: z.object({ site }),
   data: empty,
 });

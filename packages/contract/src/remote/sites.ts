@@ -19,6 +19,8 @@ interface RemoteSiteTraits {
   contestExample?: string;
   /** Nobody knows whether it lets robots in: it is switched on only after it was tried. */
   isUntried?: true;
+  /** What the cookie of its sessions is called, where people may keep theirs here. */
+  sessionCookie?: string;
   /** Whose user names it has, where that is another site's. */
   handlesOf?: 'CF';
 }
@@ -35,7 +37,14 @@ export const REMOTE_SITE_TRAITS: Readonly<Record<RemoteSiteCode, RemoteSiteTrait
     contestExample: '101991',
     handlesOf: 'CF',
   },
-  AC: { name: 'AtCoder', address: 'https://atcoder.jp', way: 'person', example: 'abc001_a', contestExample: 'abc001' },
+  AC: {
+    name: 'AtCoder',
+    address: 'https://atcoder.jp',
+    way: 'person',
+    example: 'abc001_a',
+    contestExample: 'abc001',
+    sessionCookie: 'REVEL_SESSION',
+  },
   SPOJ: { name: 'SPOJ', address: 'https://www.spoj.com', way: 'password', example: 'TEST', isUntried: true },
   LIBRE: { name: 'LibreOJ', address: 'https://loj.ac', way: 'token', example: '1' },
 };

@@ -53,6 +53,24 @@ function detail(world: World, submission: Submission, shiftMs: number): string {
   return `<html><body><pre id="submission-code">${escapeHtml(source)}</pre><table class="table">${rows.map(([name, value]) => `<tr><th>${name}</th><td class="text-center">${value}</td></tr>`).join('')}</table>${label === 'CE' ? `<h4>Compile Error</h4><pre>${words}</pre>` : ''}</body></html>`;
 }
 
+/** What the own list says of some submissions, in cells; others' are left out. */
+function statuses(world: World, handle: string, ids: readonly string[]): SimAnswer {
+  const own = world.listed().filter((one) => one.handle === handle && ids.includes(String(one.id)));
+  const cellsOf = (one: Submission) => {
+    const label = escapeHtml(labelOf(world, one));
+    const cell = `<span class='label label-default' title='${label}'>${label}</span>`;
+    if (world.stageOf(one).stage !== 'done') return `<td colspan='3' class='text-center waiting-judge'>${cell}</td>`;
+    const { time, mem } = one.directive;
+    const figures = `<td class='text-right'>${time} ms</td><td class='text-right'>${mem} KiB</td>`;
+    return `<td class='text-center'>${cell}</td>${label === 'CE' ? '' : figures}`;
+  };
+  const result = own.map((one) => [one.id, { Html: cellsOf(one), Score: labelOf(world, one) === 'AC' ? '100' : '0' }]);
+  return {
+    headers: { 'content-type': 'application/json; charset=utf-8' },
+    body: JSON.stringify({ Result: Object.fromEntries(result) }),
+  };
+}
+
 /** Takes what a person posts; what a program posts is an error without a reason. */
 function submit(request: SimRequest, world: World, handle: string, contest: string): SimAnswer {
   const { form } = request;
@@ -98,7 +116,7 @@ export const atcoder: SimulatedSite = {
       const account = world.account(handle)!;
       if (method === 'POST') account.profile = form.get('affiliation') ?? '';
       return shown(
-        `<form method="post" action="/settings"><input name="affiliation" value="${escapeHtml(account.profile)}"><button>Update</button></form>`,
+        `<a href="/users/${handle}">${handle}</a><form method="post" action="/settings"><input name="affiliation" value="${escapeHtml(account.profile)}"><button>Update</button></form>`,
       );
     }
     const user = /^\/users\/(\w+)$/.exec(path)?.[1];
@@ -126,6 +144,7 @@ export const atcoder: SimulatedSite = {
       return isSeen ? shown(detail(world, found, request.fault('wrongClock') ? -86_400_000 : 0)) : html(MISSING, 404);
     }
     if (!handle) return redirect('/login?continue=%2F', headers);
+    if (rest === 'submissions/me/status/json') return statuses(world, handle, query.getAll('sids[]'));
     if (rest === 'submissions/me') return shown(ownList(world, handle, contest, query.get('f.Task')));
     if (rest === 'submit')
       return method === 'POST' ? submit(request, world, handle, contest) : shown(submitPage(contest, handle, ''));

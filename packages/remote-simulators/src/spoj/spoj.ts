@@ -67,6 +67,19 @@ function list(world: World, shown: (submission: Submission) => boolean, shift: n
   return `<table class="problems"><thead><tr class="headerrow"><th>ID</th><th>Date</th><th>User</th><th>Problem</th><th>Result</th><th>Time</th><th>Mem</th><th>Lang</th></tr></thead><tbody>${rows.join('\n')}</tbody></table>`;
 }
 
+/** Problems of some kinds take some languages alone. */
+const taken = (key: string): string[] => {
+  const all = Object.keys(LANGUAGES);
+  return PROBLEMS[key]?.category === 'challenge' ? all.filter((id) => id !== '44') : all;
+};
+
+const formPage = (key: string): string =>
+  `<form action="/submit/complete/" method="post"><input name="problemcode" value="${key}"><select id="lang" name="lang">${taken(
+    key,
+  )
+    .map((id) => `<option value="${id}">${LANGUAGES[id]}</option>`)
+    .join('')}</select><textarea name="file"></textarea></form>`;
+
 function submit(request: SimRequest, world: World, handle: string | null): SimAnswer {
   const account = world.account(handle);
   if (!account || account.isBanned) return html(LOG_IN);
@@ -77,7 +90,7 @@ function submit(request: SimRequest, world: World, handle: string | null): SimAn
     string,
   ];
   if (!PROBLEMS[key]) return html('<p align="center">Wrong problem code!</p>');
-  if (!LANGUAGES[language] || request.fault('unknownLanguage')) {
+  if (!taken(key).includes(language) || request.fault('unknownLanguage')) {
     return html("<p>You can't submit in this language for this problem</p>");
   }
   if (Buffer.byteLength(source) > SOURCE_MAX) return html('<p>Your solution is too long</p>');
@@ -112,6 +125,8 @@ export const spoj: SimulatedSite = {
     }
     if (path === '/submit/complete/' && method === 'POST') return submit(request, world, session.handle);
     if (method !== 'GET') return html('Method Not Allowed', 405);
+    const wanted = /^\/submit\/([A-Z0-9_]+)\/$/.exec(path)?.[1];
+    if (wanted) return shown(session.handle ? formPage(wanted) : LOG_IN);
     if (path === '/') {
       return shown(session.handle ? '<a href="/logout"><span class="fa fa-sign-out fa-fw"></span></a>' : LOG_IN);
     }

@@ -32,6 +32,11 @@ test.each([
   ['QLE', 3],
   ['CE', -2],
   ['IE', 4],
+  ['Waiting for Judging', 5],
+  ['Waiting for Re-judging', 5],
+  ['Accepted', 0],
+  ['Compilation Error', -2],
+  ['Internal Error', 4],
   ['HOLD', null],
   ['3/36 ', 7],
 ])('“%s” is %s', (words, status) => expect(readLabel(words.trim())).toBe(status));

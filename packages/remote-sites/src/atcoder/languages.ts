@@ -40,5 +40,11 @@ export const VERDICTS: VerdictWords = {
     QLE: VERDICT.runtimeError,
     CE: VERDICT.compileError,
     IE: VERDICT.systemError,
+    // the titles of these labels
+    'Waiting for Judging': VERDICT.pending,
+    'Waiting for Re-judging': VERDICT.pending,
+    Accepted: VERDICT.accepted,
+    'Compilation Error': VERDICT.compileError,
+    'Internal Error': VERDICT.systemError,
   },
 };

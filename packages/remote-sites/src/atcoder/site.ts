@@ -5,7 +5,9 @@ import type { Followed, RemoteSite } from '../site.ts';
 import { trouble } from '../trouble.ts';
 import { contests } from './contest.ts';
 import { LANGUAGES } from './languages.ts';
+import { isLogIn, placeOf } from './places.ts';
 import { readTaskPage } from './problem.ts';
+import { sessions } from './sessions.ts';
 import { readSubmission } from './submission.ts';
 
 /** Contest and task: most tasks are named after their contest, but not all, and some stand in two. */
@@ -16,13 +18,6 @@ function keyOf(text: string): string | null {
   if (!task?.includes('_')) return null;
   return `${contest ?? task.slice(0, task.lastIndexOf('_')).replaceAll('_', '-')}/${task}`;
 }
-
-const placeOf = (key: string) => {
-  const [contest, task] = key.split('/') as [string, string];
-  return { contest, task };
-};
-
-const isLogIn = (address: string) => new URL(address).pathname === '/login';
 
 async function readRun(client: SiteClient, { id, key }: Pick<Followed, 'id' | 'key'>) {
   const page = expectPage(await client.get(`/contests/${placeOf(key).contest}/submissions/${id}?lang=en`));
@@ -93,5 +88,6 @@ export const atcoder: RemoteSite = {
       );
     },
     profileAddress: '/settings',
+    sessions,
   },
 };

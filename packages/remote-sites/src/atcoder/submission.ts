@@ -12,7 +12,7 @@ const PROGRESS = /^(\d+)\/\d+(?: [A-Z]+)?$/;
 export const readLabel = (words: string): number | null =>
   PROGRESS.test(words) ? VERDICT.judging : readVerdict(VERDICTS, words);
 
-const figureOf = (text: string | undefined, unit: string): number | null => {
+export const figureOf = (text: string | undefined, unit: string): number | null => {
   const figure = new RegExp(`^(\\d+) ${unit}$`).exec(text ?? '')?.[1];
   return figure === undefined ? null : Number(figure);
 };

@@ -43,6 +43,7 @@ export const LANGUAGES: readonly RemoteLanguage[] = [
   { id: '6', name: 'PHP', like: 'PHP', mode: 'text/x-php', comment: null },
   { id: '67', name: 'Ruby', like: 'Ruby', mode: 'text/x-ruby', comment: '#' },
   { id: '20', name: 'Scala', like: 'Scala', mode: 'text/x-scala', comment: '//' },
+  { id: '57', name: 'Text', like: null, mode: 'text/plain', comment: null },
 ];
 
 /** What the official interface says; what waits has no verdict, which is read as `SUBMITTED`. */

@@ -139,6 +139,7 @@ export const libre: RemoteSite & { robot: SiteRobot } = {
   languages: LANGUAGES,
   source: { min: 0, max: 1024 * 1024 },
   knownKey: '1',
+  fullScore: 100,
   keyOf: (text) => (/^[1-9]\d{0,5}$/.test(text) ? text : null),
   problemAddress: (key) => `https://loj.ac/p/${key}`,
   submissionAddress: ({ id }) => `https://loj.ac/s/${id}`,

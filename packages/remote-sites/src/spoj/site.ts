@@ -42,6 +42,13 @@ const robot: SiteRobot = {
     if (refused) return trouble('refused', { words: refused[0] });
     throw unknownPage(page, 'no answer to a submission');
   },
+  async readLanguages(client, key) {
+    const page = expectPage(await client.get(`/submit/${key}/`));
+    if (isLogIn(page)) return trouble('signedOut');
+    const select = findFirst(readHtml(page.text), { tag: 'select', id: 'lang' });
+    if (!select) throw unknownPage(page, 'no languages');
+    return findAll([select], { tag: 'option' }).flatMap(({ attribs }) => attribs.value ?? []);
+  },
   async listOwn(client, { handle, key }) {
     const runs = await listOf(client, handle);
     return runs.filter((run) => run.handle === handle && run.key === key);

@@ -6,6 +6,7 @@ import { remoteImportCalls } from './import/import.ts';
 import { importIntoCalls } from './import/into.ts';
 import { handleCalls } from './people/handles.ts';
 import { ownRunCalls } from './people/own-runs.ts';
+import { sessionCalls } from './people/sessions.ts';
 import { ticketCalls } from './people/tickets.ts';
 import { resubmitCalls } from './resubmit/resubmit.ts';
 
@@ -17,6 +18,7 @@ export const remoteCalls: readonly Implementation[] = [
   ...remoteJudgeCalls,
   ...remoteAccountCalls,
   ...handleCalls,
+  ...sessionCalls,
   ...ownRunCalls,
   ...ticketCalls,
 ];

@@ -1226,6 +1226,8 @@ export interface RemoteHandles {
   handle: string;
   word: string;
   proved_at: Date | null;
+  sealed_session: string | null;
+  session_at: Date | null;
 }
 
 export interface RemotePages {
@@ -1291,6 +1293,7 @@ export interface RemoteSubmissions {
   queued_at: Generated<Date>;
   failure: string | null;
   failure_words: Generated<string>;
+  ended_at: Date | null;
 }
 
 export interface RemoteTickets {

@@ -33,6 +33,8 @@ export interface RemoteFigures {
   states: Readonly<Record<string, number>>;
   /** Seconds that the first of them has waited to be sent. */
   oldestSeconds: number;
+  /** From the receipt to the result, of those that ended within a day; null when none did. */
+  medianSeconds: number | null;
   /** What is not tried now because of troubles. */
   resting: readonly string[];
 }
@@ -43,7 +45,7 @@ const REMOTE_ACTS = ['import', 'submit', 'follow'];
 function createRemoteGauges(registers: Registry[]) {
   const submissions = new Gauge({
     name: 'assay_remote_submissions',
-    help: 'Submissions to remote judges by where they stand; those that failed within a day',
+    help: 'Submissions to remote judges by where they stand; those that ended or failed within a day',
     labelNames: ['site', 'state'],
     registers,
   });
@@ -59,9 +61,16 @@ function createRemoteGauges(registers: Registry[]) {
     labelNames: ['site', 'act'],
     registers,
   });
+  const median = new Gauge({
+    name: 'assay_remote_result_seconds',
+    help: 'Median time from the receipt to the result at a remote judge within a day',
+    labelNames: ['site'],
+    registers,
+  });
   return (figures: readonly RemoteFigures[]) => {
-    for (const gauge of [submissions, oldest, resting]) gauge.reset();
-    for (const { site, states, oldestSeconds, resting: acts } of figures) {
+    for (const gauge of [submissions, oldest, resting, median]) gauge.reset();
+    for (const { site, states, oldestSeconds, medianSeconds, resting: acts } of figures) {
+      if (medianSeconds !== null) median.set({ site }, medianSeconds);
       for (const [state, count] of Object.entries(states)) submissions.set({ site, state }, count);
       oldest.set({ site }, oldestSeconds);
       for (const act of REMOTE_ACTS) resting.set({ site, act }, acts.includes(act) ? 1 : 0);

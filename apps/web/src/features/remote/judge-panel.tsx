@@ -6,7 +6,6 @@ import {
   updateRemoteJudge,
 } from '@assay/contract/remote/judges.ts';
 import { REMOTE_SITE_TRAITS } from '@assay/contract/remote/sites.ts';
-import { resubmitFailed } from '@assay/contract/remote/submissions.ts';
 import { Button, Group, Stack } from '@mantine/core';
 import { useState } from 'react';
 import { formatMoment } from '../../lib/format.ts';
@@ -17,15 +16,21 @@ import { Badge } from '../../ui/badge.tsx';
 import { Panel } from '../../ui/panel.tsx';
 import { RelativeTime } from '../../ui/relative-time.tsx';
 import { Accounts } from './accounts.tsx';
+import { PaceForm } from './pace-form.tsx';
 import { Pages } from './pages.tsx';
 import styles from './remote.module.css';
+import { ResubmitFailed } from './resubmit-failed.tsx';
 import { SwitchOn } from './switch-on.tsx';
 import { TEXT } from './text.ts';
 
 const ACTS = ['import', 'submit', 'follow'] as const;
-const DAY_MS = 86_400_000;
 
 const reread = () => refresh(getRemoteJudges);
+
+const durations = ({ medianSeconds, slowestSeconds }: RemoteJudge['day']) => ({
+  median: Math.round(medianSeconds ?? 0),
+  slowest: Math.round(slowestSeconds ?? 0),
+});
 
 function Checks({ judge }: { judge: RemoteJudge }) {
   const t = useText(TEXT);
@@ -54,18 +59,12 @@ function Checks({ judge }: { judge: RemoteJudge }) {
 export function JudgePanel({ judge }: { judge: RemoteJudge }) {
   const t = useText(TEXT);
   const [asks, setAsks] = useState(false);
-  const { site, queue, troubles } = judge;
+  const { site, queue, day, troubles } = judge;
   const traits = REMOTE_SITE_TRAITS[site];
   const off = useAction(updateRemoteJudge, { onSuccess: () => void reread() });
   const retry = useAction(retryRemoteJudge, {
     onSuccess: () => {
       toast.success(t('retried'));
-      void reread();
-    },
-  });
-  const again = useAction(resubmitFailed, {
-    onSuccess: ({ queued }) => {
-      toast.success(t('resubmittedAll', { count: queued }));
       void reread();
     },
   });
@@ -83,6 +82,8 @@ export function JudgePanel({ judge }: { judge: RemoteJudge }) {
         submitGap: judge.submitGapMs / 1000,
       }),
     ],
+    [t('day'), t('dayFigures', day)],
+    [t('duration'), day.medianSeconds === null ? '–' : t('durationFigures', durations(day))],
     [t('lastOk'), judge.lastOkAt ? <RelativeTime key="time" at={judge.lastOkAt} /> : t('never')],
   ];
   return (
@@ -135,16 +136,9 @@ export function JudgePanel({ judge }: { judge: RemoteJudge }) {
               {t('retry')}
             </Button>
           )}
-          {queue.failed > 0 && (
-            <Button
-              variant="default"
-              loading={again.isPending}
-              onClick={() => again.mutate({ site, since: new Date(Date.now() - DAY_MS).toISOString() })}
-            >
-              {t('resubmitAll')}
-            </Button>
-          )}
         </Group>
+        <PaceForm judge={judge} />
+        <ResubmitFailed judge={judge} />
         {judge.pages > 0 && <Pages judge={judge} />}
       </Stack>
       <SwitchOn judge={judge} opened={asks} onClose={() => setAsks(false)} />

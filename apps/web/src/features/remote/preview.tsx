@@ -3,13 +3,14 @@ import type { previewRemoteProblem, REMOTE_FIELDS } from '@assay/contract/remote
 import { useText } from '../../lib/text.ts';
 import { Badge } from '../../ui/badge.tsx';
 import { Panel } from '../../ui/panel.tsx';
+import { TextDifference } from '../authoring/versions/text-difference.tsx';
 import { Markdown } from '../markdown/markdown-text.tsx';
 import styles from './remote.module.css';
 import { TEXT } from './text.ts';
 
 type Previewed = DataOf<typeof previewRemoteProblem>;
 
-const FIELD_WORDS = {
+export const FIELD_WORDS = {
   title: 'fieldTitle',
   description: 'fieldDescription',
   input: 'fieldInput',
@@ -20,8 +21,23 @@ const FIELD_WORDS = {
   source: 'fieldSource',
 } as const satisfies Record<(typeof REMOTE_FIELDS)[number], keyof typeof TEXT>;
 
-/** A problem as it would be imported. */
-export function Preview({ problem }: { problem: Previewed }) {
+/** A problem as it would be imported, or why it cannot be. */
+export type PreviewOf = { id: string } & ({ problem: Previewed } | { words: string });
+
+/** Problems as they would be imported, in their order: the first one is open. */
+export function Previews({ previews }: { previews: readonly PreviewOf[] }) {
+  return previews.map((one, at) =>
+    'problem' in one ? (
+      <Preview key={one.id} problem={one.problem} isOpen={at === 0} />
+    ) : (
+      <Panel key={one.id} title={one.id}>
+        <p>{one.words}</p>
+      </Panel>
+    ),
+  );
+}
+
+function Preview({ problem, isOpen }: { problem: Previewed; isOpen: boolean }) {
   const t = useText(TEXT);
   const { existing } = problem;
   const [text] = problem.texts;
@@ -48,6 +64,17 @@ export function Preview({ problem }: { problem: Previewed }) {
           {existing.edited.length > 0 && ` · ${t('edited', { fields: named(existing.edited) })}`}
         </p>
       )}
+      {existing && existing.changes.length > 0 && (
+        <details>
+          <summary>{t('showChanges')}</summary>
+          {existing.changes.map(({ field, locale, before, after }) => (
+            <section key={`${field} ${locale}`} className={styles.change}>
+              <h3>{[t(FIELD_WORDS[field]), locale && t(locale)].filter(Boolean).join(' · ')}</h3>
+              <TextDifference before={before} after={after} />
+            </section>
+          ))}
+        </details>
+      )}
       <dl className={styles.facts}>
         {facts.map(([name, value]) => (
           <div key={name}>
@@ -56,7 +83,12 @@ export function Preview({ problem }: { problem: Previewed }) {
           </div>
         ))}
       </dl>
-      {text && <Markdown source={[text.description, text.input, text.output, text.hint].join('\n\n')} />}
+      {text && (
+        <details open={isOpen}>
+          <summary>{t('statement')}</summary>
+          <Markdown source={[text.description, text.input, text.output, text.hint].join('\n\n')} />
+        </details>
+      )}
     </Panel>
   );
 }

@@ -13,6 +13,7 @@ import classes from '../../features/accounts/settings/settings.module.css';
 import { TEXT } from '../../features/accounts/settings/text.ts';
 import { MessageSettings } from '../../features/messages/settings/message-settings.tsx';
 import { PrivacyForm } from '../../features/profiles/privacy-form.tsx';
+import { OwnJudges } from '../../features/submissions/remote/own-judges.tsx';
 import { type PlainKey, useText } from '../../lib/text.ts';
 import { useUser } from '../../lib/token.ts';
 import { PageFrame } from '../../ui/page-frame.tsx';
@@ -51,6 +52,7 @@ const SECTIONS: readonly Section[] = [
     ),
   },
   { key: 'messages', title: 'messagesSection', lead: 'messagesLead', part: () => <MessageSettings /> },
+  { key: 'judges', title: 'judgesSection', lead: 'judgesLead', part: () => <OwnJudges /> },
   { key: 'privacy', title: 'privacySection', lead: 'privacyLead', part: () => <PrivacyForm /> },
   {
     key: 'leave',

@@ -19,14 +19,21 @@ export interface RemoteRow {
   troubles: Record<string, RemoteTrouble | null>;
 }
 
-/** Where these submissions stand at remote judges; those that are judged here are missing. */
+/** Where these submissions stand at remote judges, how many are sent before them among it; those that are judged here are missing. */
 export async function findRemoteRows(db: Queryable, submissionIds: readonly number[]): Promise<RemoteRow[]> {
   if (submissionIds.length === 0) return [];
   const { rows } = await sql<RemoteRow>`
     select r.submission_id, r.site, r.key, r.state, r.is_taken, r.raw, r.test, r.remote_id, r.failure, r.failure_words, s.troubles,
       case when r.state = 'waiting' then (
-        select count(*)::int from remote_submissions o
-        where o.site = r.site and o.state = 'waiting' and (o.priority, o.submission_id) < (r.priority, r.submission_id)
+        select count(*) filter (where (o.priority, o.turn, o.submission_id) < (own.priority, own.turn, own.submission_id))::int
+        from (
+          select submission_id, priority, row_number() over (partition by uid, priority order by submission_id) as turn
+          from remote_submissions where site = r.site and state = 'waiting'
+        ) o, (
+          select r.submission_id, r.priority, count(*) as turn from remote_submissions m
+          where m.site = r.site and m.state = 'waiting' and m.uid = r.uid and m.priority = r.priority
+            and m.submission_id <= r.submission_id
+        ) own
       ) end as ahead
     from remote_submissions r join remote_sites s on s.site = r.site
     where r.submission_id = any(${submissionIds}::bigint[])`.execute(db);
@@ -42,8 +49,8 @@ export async function findRemoteRows(db: Queryable, submissionIds: readonly numb
 export async function askAgain(db: Queryable, which: RawBuilder<unknown>): Promise<number[]> {
   const { rows } = await sql<{ id: number }>`
     update remote_submissions set state = 'submitted', polls = 0, followed_since = null, unknown_since = null, next_at = '-infinity',
-      failure = null, failure_words = ''
-    where remote_id is not null and ${which}
+      failure = null, failure_words = '', ended_at = null, queued_at = clock_timestamp()
+    where remote_id is not null and handle is not null and ${which}
     returning submission_id as id`.execute(db);
   return rows.map(({ id }) => id);
 }

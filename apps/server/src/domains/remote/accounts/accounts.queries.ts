@@ -20,6 +20,20 @@ export async function findAccount(db: Queryable, id: number): Promise<AccountRow
   return (row as AccountRow | undefined) ?? null;
 }
 
+/** The account of a site that was used longest ago among those that work; null when there is none. */
+export async function findUsable(db: Queryable, site: RemoteSiteCode): Promise<AccountRow | null> {
+  const row = await db
+    .selectFrom('remote_accounts')
+    .select(SEALED)
+    .where('site', '=', site)
+    .where('enabled', '=', true)
+    .where('state', 'in', ['new', 'ok'])
+    .orderBy(sql`last_submit_at nulls first`)
+    .limit(1)
+    .executeTakeFirst();
+  return (row as AccountRow | undefined) ?? null;
+}
+
 /** Without anything secret. */
 export async function listAccounts(db: Queryable) {
   const rows = await db

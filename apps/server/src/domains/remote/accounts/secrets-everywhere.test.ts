@@ -16,6 +16,8 @@ import {
 import {
   addRemoteHandle,
   createRemoteTicket,
+  getRemoteHandles,
+  keepRemoteSession,
   proveRemoteHandle,
   reportByTicket,
   takeRemoteTicket,
@@ -142,6 +144,14 @@ async function submitByTicket([site, , key, language, languageId]: (typeof PEOPL
     stage.simulators[code]!.world.accounts.set(handle, account);
   }
   await stage.ask(user)(proveRemoteHandle, { site });
+  if (site === 'AC') {
+    const session = world.openSession();
+    world.sessions.get(session)!.handle = handle;
+    await stage.ask(user)(keepRemoteSession, { site, session });
+    for (const of of [session, `${session}x`, SECRET])
+      await stage.ask(user).refused(keepRemoteSession, { site, session: of });
+    await stage.ask(user)(getRemoteHandles, {});
+  }
   const code = '// @sim verdict=CE\nint main() {}';
   const id = await stage.submit(user, pid, language, code);
   const given = await stage.ask(user)(createRemoteTicket, { submitId: id });
@@ -253,6 +263,7 @@ test('REM-12 REM-17 no password, token, cookie or ticket stands in a log, answer
   await app.inject({ url: exportAuditLog.path, headers });
   await app.inject({ url: `${exportProblem.path}?pid=${pids.join(',')}`, headers });
   await app.inject({ url: '/api/public/companion.user.js' });
+  await app.inject({ url: '/api/public/companion.zip' });
 
   expect(logged.length).toBeGreaterThan(100);
   expect(answered.join('').includes('DEBUG')).toBe(true);

@@ -169,6 +169,10 @@ describe('REM-2 importing', () => {
       await stage.site.services.db.selectFrom('remote_problems').select('pid').where('key', '=', 'PRIME1').execute(),
     ).toEqual([]);
     const { data } = await ask(importRemoteToContest, asked);
+    const challenge = await ask(previewRemoteProblem, { name: 'SPOJ', problemId: 'SCORED' });
+    // what its form does not offer
+    expect(challenge.data.languages).not.toContain('C++14 (gcc)');
+    expect(challenge.data.languages).toContain('C++ (gcc)');
     const { data: inside } = await ask(getAdminContestProblems, { cid });
     expect(inside).toMatchObject([{ pid: data.pid, displayId: 'Z' }]);
     const row = await stage.site.services.db

@@ -8,9 +8,10 @@ export async function countRemote({ db, clock }: Pick<Services, 'db' | 'clock'>)
   const now = clock.now();
   return (await listJudges(db, now))
     .filter(({ enabled }) => enabled)
-    .map(({ site, waiting, sending, following, failed, oldest, troubles }) => ({
+    .map(({ site, waiting, sending, following, failed, ended, median_seconds, oldest, troubles }) => ({
       site,
-      states: { waiting, sending, following, failed },
+      states: { waiting, sending, following, failed, ended },
+      medianSeconds: median_seconds,
       oldestSeconds: oldest ? (now.getTime() - oldest.getTime()) / 1000 : 0,
       resting: (Object.keys(troubles) as RemoteAct[]).filter((act) => isResting(troubles[act], now.getTime())),
     }));

@@ -4,6 +4,9 @@ import type { RemoteSiteCode } from '@assay/contract/remote/sites.ts';
 import type { RemoteAct, RemoteTrouble } from '@assay/rules/remote/trouble.ts';
 import { type SqlBool, sql } from 'kysely';
 import type { Queryable } from '../../../platform/db/database.ts';
+import { PAGES_DAYS } from '../sites/sites.queries.ts';
+
+const DAY_MS = 86_400_000;
 
 export type Check = DataOf<typeof checkRemoteJudge>['checks'][number];
 
@@ -22,26 +25,34 @@ interface JudgeRow {
   sending: number;
   following: number;
   failed: number;
+  ended: number;
+  median_seconds: number | null;
+  slowest_seconds: number | null;
   oldest: Date | null;
   pages: number;
 }
 
 /** All remote judges with the figures of their queues. */
 export async function listJudges(db: Queryable, now: Date): Promise<JudgeRow[]> {
-  const day = new Date(now.getTime() - 86_400_000);
+  const day = new Date(now.getTime() - DAY_MS);
+  const week = new Date(now.getTime() - PAGES_DAYS * DAY_MS);
   const { rows } = await sql<JudgeRow>`
     select j.site, j.enabled, j.terms_at, u.username as terms_by, j.gap_ms, j.submit_gap_ms, j.troubles, j.last_ok_at,
-      j.checked_at, j.check_result, q.*, (select count(*)::int from remote_pages p where p.site = j.site) as pages
+      j.checked_at, j.check_result, q.*, e.*, (select count(*)::int from remote_pages p where p.site = j.site and p.gmt_create >= ${week}) as pages
     from remote_sites j left join users u on u.uid = j.terms_by,
       lateral (
         select count(*) filter (where r.state = 'waiting')::int as waiting,
           count(*) filter (where r.state in ('leased', 'submitting', 'unsure'))::int as sending,
           count(*) filter (where r.state in ('submitted', 'judging'))::int as following,
-          count(*) filter (where r.state = 'failed')::int as failed,
           min(r.queued_at) filter (where r.state = 'waiting') as oldest
-        from remote_submissions r
-        where r.site = j.site and (r.state not in ('done', 'failed') or (r.state = 'failed' and r.queued_at >= ${day}))
-      ) q`.execute(db);
+        from remote_submissions r where r.site = j.site and r.state not in ('done', 'failed')
+      ) q, lateral (
+        select count(*) filter (where r.state = 'failed')::int as failed, count(*) filter (where r.state = 'done')::int as ended,
+          percentile_cont(0.5) within group (order by extract(epoch from r.ended_at - r.queued_at))
+            filter (where r.state = 'done') as median_seconds,
+          max(extract(epoch from r.ended_at - r.queued_at)) filter (where r.state = 'done')::float8 as slowest_seconds
+        from remote_submissions r where r.site = j.site and r.ended_at >= ${day}
+      ) e`.execute(db);
   return rows;
 }
 

@@ -13,11 +13,9 @@ import { noteAct } from '../../../platform/audit/note-act.ts';
 import { type Call, type Implementation, implement, viewerOf } from '../../../platform/http/call.ts';
 import { listAccounts } from '../accounts/accounts.queries.ts';
 import { siteOf } from '../sites/client.ts';
-import { findSite } from '../sites/sites.queries.ts';
+import { findSite, PAGES_DAYS } from '../sites/sites.queries.ts';
 import { checkSite } from './check.ts';
 import { clearTroubles, findTriedAt, listJudges, listPages, triedAt, updateJudge } from './judges.queries.ts';
-
-const PAGES_DAYS = 7;
 
 const time = (date: Date | null) => date?.toISOString() ?? null;
 
@@ -67,8 +65,13 @@ async function list({ db, clock }: Call) {
         waiting: row.waiting,
         sending: row.sending,
         following: row.following,
-        failed: row.failed,
         oldestWaitingAt: time(row.oldest),
+      },
+      day: {
+        ended: row.ended,
+        failed: row.failed,
+        medianSeconds: row.median_seconds,
+        slowestSeconds: row.slowest_seconds,
       },
       pages: row.pages,
     };

@@ -3,7 +3,7 @@ import type { DataOf } from '@assay/contract/op.ts';
 import { importRemoteProblem, previewRemoteProblem } from '@assay/contract/remote/import.ts';
 import { noteAct } from '../../../platform/audit/note-act.ts';
 import { type Call, type Implementation, implement, viewerOf } from '../../../platform/http/call.ts';
-import { differing, withoutPictures } from './fields.ts';
+import { changesOf, differing, withFound, withoutPictures } from './fields.ts';
 import { withOwnPictures } from './pictures.ts';
 import { type RemoteRef, readRemoteProblem, remoteRefOf } from './read.ts';
 import { findPresentFields, findRemoteProblem } from './store.queries.ts';
@@ -23,15 +23,15 @@ export async function importProblem(call: Call, ref: RemoteRef, auth: 1 | 2 | 3,
   const problem = await readRemoteProblem(call, ref);
   const { texts, isMissing } = await withOwnPictures(call, ref, problem, viewer.uid);
   const author = { uid: viewer.uid, username: viewer.username };
-  const pid = await storeRemoteProblem(call, ref, { ...problem, texts }, { author, auth, before });
+  const { pid, changed } = await storeRemoteProblem(call, ref, { ...problem, texts }, { author, auth, before });
   await noteAct(call, call.db, {
     action: importRemoteProblem.name,
     subject: `problem ${pid}`,
     before: null,
-    after: { problemId: ref.problemId, update: before !== null },
+    after: { problemId: ref.problemId, update: before !== null, changed },
   });
   const warnings = isMissing ? ([...problem.warnings, 'pictures'] as const) : problem.warnings;
-  return { pid, problemId: before?.problem_id ?? ref.problemId, warnings: [...warnings] };
+  return { pid, problemId: before?.problem_id ?? ref.problemId, changed, warnings: [...warnings] };
 }
 
 const preview = implement(previewRemoteProblem, async (call, input) => {
@@ -40,6 +40,8 @@ const preview = implement(previewRemoteProblem, async (call, input) => {
   const before = await findRemoteProblem(call.db, ref.site.code, ref.key);
   const address = addressOf(call, ref);
   const present = before && (await findPresentFields(call.db, before.pid));
+  const earlier = before && withoutPictures(before.imported);
+  const later = earlier && withFound(withoutPictures(fieldsOf(problem, address)), earlier, problem.warnings);
   return {
     site: ref.site.code,
     problemId: ref.problemId,
@@ -57,10 +59,11 @@ const preview = implement(previewRemoteProblem, async (call, input) => {
     pictures: problem.pictures.length,
     warnings: problem.warnings,
     existing:
-      before && present
+      before && present && earlier && later
         ? {
             pid: before.pid,
-            changed: differing(withoutPictures(before.imported), withoutPictures(fieldsOf(problem, address))),
+            changed: differing(earlier, later),
+            changes: changesOf(earlier, later),
             edited: differing(before.imported, present),
           }
         : null,

@@ -15,7 +15,7 @@ import { findRemoteProblem } from './store.queries.ts';
 async function present(call: Call, { name, problemId }: { name: string; problemId: string }, auth: 1 | 3) {
   const ref = remoteRefOf(name, problemId);
   const here = await findRemoteProblem(call.db, ref.site.code, ref.key);
-  if (here) return { pid: here.pid, problemId: here.problem_id, warnings: [] };
+  if (here) return { pid: here.pid, problemId: here.problem_id, changed: null, warnings: [] };
   return importProblem(call, ref, auth, false);
 }
 

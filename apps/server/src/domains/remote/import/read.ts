@@ -4,6 +4,7 @@ import { remoteSiteOf } from '@assay/contract/remote/sites.ts';
 import type { RemoteProblem, RemoteSite } from '@assay/remote-sites/site.ts';
 import type { SiteTrouble } from '@assay/remote-sites/trouble.ts';
 import type { Services } from '../../../platform/services.ts';
+import { findUsable } from '../accounts/accounts.queries.ts';
 import { siteOf } from '../sites/client.ts';
 import { findSite } from '../sites/sites.queries.ts';
 import { asTrouble, SiteWork } from '../worker/site-work.ts';
@@ -49,13 +50,32 @@ export function failForTrouble(
   return fail(code, { site: site.code, id: key, words: details.words ?? kind });
 }
 
+/**
+ * Ids of the languages of a problem, where an account is needed to see them; null without one, or when that cannot be read: the site
+ * says it of a submission then.
+ */
+async function readLanguages(work: SiteWork, key: string): Promise<string[] | null> {
+  const { services, site } = work;
+  if (!site.robot?.readLanguages) return null;
+  const account = await findUsable(services.db, site.code);
+  if (!account) return null;
+  try {
+    const { client } = await work.signIn(account);
+    return await site.robot.readLanguages(client, key);
+  } catch (error) {
+    const { kind } = asTrouble(error);
+    services.log.warn({ site: site.code, kind }, 'the languages of a remote problem could not be read');
+    return null;
+  }
+}
+
 /** Reads a problem from its site. @throws Failure `remote.…` */
 export async function readRemoteProblem(services: Services, ref: RemoteRef): Promise<RemoteProblem> {
   const work = new SiteWork(services, ref.site, await findSite(services.db, ref.site.code));
   try {
     const problem = await ref.site.readProblem(work.client(), ref.key);
     await work.worked('import');
-    return problem;
+    return { ...problem, languages: problem.languages ?? (await readLanguages(work, ref.key)) };
   } catch (error) {
     const trouble = asTrouble(error);
     if (trouble.kind !== 'missing' && trouble.kind !== 'refused') await work.failed('import', error);

@@ -1,5 +1,6 @@
 import { fail } from '@assay/contract/errors.ts';
 import { REMOTE_SITE_TRAITS, type RemoteSiteCode } from '@assay/contract/remote/sites.ts';
+import type { CookieJar } from '@assay/remote-sites/client/cookies.ts';
 import type { RemoteSite, SiteByPerson } from '@assay/remote-sites/site.ts';
 import type { Call } from '../../../platform/http/call.ts';
 import { viewerOf } from '../../../platform/http/call.ts';
@@ -27,6 +28,7 @@ export const handlesOf = (code: RemoteSiteCode): RemoteSiteCode => REMOTE_SITE_T
 /**
  * Asks a site what everybody may see there, while it does not rest.
  * @param missing what it means that the site knows nothing of it
+ * @param jar of the session of whoever asks
  * @throws Failure `remote.unreachable`, `remote.blocked`, `remote.unknownPage`
  */
 export async function askSite<Answer>(
@@ -34,13 +36,14 @@ export async function askSite<Answer>(
   site: RemoteSite,
   ask: (client: ReturnType<SiteWork['client']>) => Promise<Answer>,
   missing: () => Answer,
+  jar?: CookieJar,
 ): Promise<Answer> {
   if (call.viewer) call.limiter.take('remote-ask', String(viewerOf(call).uid), ASKS_PER_MINUTE, 60);
   const work = new SiteWork(call, site, await findSite(call.db, site.code));
   const resting = work.row.troubles.follow;
   if (resting && work.isResting('follow')) return fail(codeOf(resting.kind), { site: site.code, words: resting.words });
   try {
-    const answer = await ask(work.client());
+    const answer = await ask(work.client(jar));
     await work.worked('follow');
     return answer;
   } catch (error) {

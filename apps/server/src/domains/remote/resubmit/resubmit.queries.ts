@@ -15,7 +15,7 @@ async function sendAgain(tx: Queryable, which: RawBuilder<unknown>, now: Date): 
       update remote_submissions set
         state = case when remote_id is not null then 'submitted' when intent_at is not null then 'unsure' else 'waiting' end,
         attempt = 0, looks = 0, polls = 0, followed_since = null, unknown_since = null, next_at = '-infinity', queued_at = ${now},
-        failure = null, failure_words = ''
+        failure = null, failure_words = '', ended_at = null
       where state = 'failed' and failure <> 'notSubmitted' and ${which}
       returning submission_id
     )
@@ -28,4 +28,4 @@ export const sendOneAgain = (tx: Queryable, submissionId: number, now: Date) =>
   sendAgain(tx, sql`submission_id = ${submissionId}`, now);
 
 export const sendFailedAgain = (tx: Queryable, site: RemoteSiteCode, since: Date, now: Date) =>
-  sendAgain(tx, sql`site = ${site} and queued_at >= ${since}`, now);
+  sendAgain(tx, sql`site = ${site} and ended_at >= ${since}`, now);

@@ -57,9 +57,16 @@ export async function updateTrouble(
 }
 
 const PAGE_CHARS = 100_000;
-const PAGES_DAYS = 7;
+/** Pages that were not understood are kept for so long. */
+export const PAGES_DAYS = 7;
 /** Of one site; a page that changed would otherwise be kept with every look. */
 const PAGES_MAX = 20;
+
+const oldest = (now: Date) => new Date(now.getTime() - PAGES_DAYS * 86_400_000);
+
+export async function deleteOldPages(db: Queryable, now: Date): Promise<void> {
+  await db.deleteFrom('remote_pages').where('gmt_create', '<', oldest(now)).execute();
+}
 
 /** Keeps a page that was not understood, for a week. */
 export async function insertPage(
@@ -71,9 +78,16 @@ export async function insertPage(
   const body = page.body.slice(0, PAGE_CHARS).replaceAll('\u0000', '');
   await db
     .insertInto('remote_pages')
-    .values({ site, url: url.slice(0, 2000), status, missed: missed.slice(0, 500), body, gmt_create: now })
+    .values({
+      site,
+      url: url.slice(0, 2000),
+      status,
+      missed: missed.replaceAll('\u0000', '').slice(0, 500),
+      body,
+      gmt_create: now,
+    })
     .execute();
   await sql`
-    delete from remote_pages where gmt_create < ${new Date(now.getTime() - PAGES_DAYS * 86_400_000)}
+    delete from remote_pages where gmt_create < ${oldest(now)}
       or id in (select id from remote_pages where site = ${site} order by id desc offset ${PAGES_MAX})`.execute(db);
 }

@@ -17,7 +17,8 @@ export const EXPECTED: Readonly<Record<FaultKind, { imported: Expected; sent: Ex
   },
   badPassword: {
     imported: '200',
-    sent: { accounts: 'there > -1 done; posted 1, arrived 1', people: '-1 done; posted 0, arrived 1' },
+    // another account sends it
+    sent: { accounts: 'waiting > -1 done; posted 1, arrived 1', people: '-1 done; posted 0, arrived 1' },
     followed: { accounts: '-1 done; posted 1, arrived 1', people: '-1 done; posted 0, arrived 1' },
   },
   captcha: {

@@ -13,6 +13,8 @@ import { insertAccount } from '../accounts/accounts.queries.ts';
 import { keepSecret } from '../accounts/secrets.ts';
 import { driveSite } from '../worker/drive.ts';
 
+type SubmitVenue = { cid?: number; tid?: number; gid?: number };
+
 /** A site with simulators in place of remote judges, switched on, with accounts at them. */
 export interface RemoteStage {
   site: TestSite;
@@ -20,7 +22,8 @@ export interface RemoteStage {
   simulators: Readonly<Record<string, Simulator>>;
   ask(user?: BuiltUser): Asker;
   import(code: RemoteSiteCode, id: string): Promise<string>;
-  submit(user: BuiltUser, pid: string, language: string, code: string): Promise<number>;
+  /** @param venue where; in practice unless given */
+  submit(user: BuiltUser, pid: string, language: string, code: string, venue?: SubmitVenue): Promise<number>;
   /** Lets some seconds pass, here and at the remote judges, and does what is due. */
   pass(code: RemoteSiteCode, seconds?: number): Promise<void>;
   /** The same until nothing more happens to a submission, or for too long. */
@@ -74,8 +77,8 @@ export async function openRemoteStage(codes: readonly RemoteSiteCode[], log?: Lo
       if (answer.status !== 200) throw new Error(answer.msg);
       return answer.data.problemId;
     },
-    async submit(user, pid, language, code) {
-      const receipt = await ask(user)(submitProblemJudge, { pid, language, code });
+    async submit(user, pid, language, code, venue = {}) {
+      const receipt = await ask(user)(submitProblemJudge, { pid, language, code, ...venue });
       if (receipt.status !== 200) throw new Error(receipt.msg);
       const { submitId } = receipt.data;
       // the database notes by its own clock since when it waits, and the clock here is the test's

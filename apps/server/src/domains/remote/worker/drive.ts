@@ -4,7 +4,7 @@ import { SITES } from '@assay/remote-sites/sites.ts';
 import type { Services } from '../../../platform/services.ts';
 import type { Task } from '../../../platform/tasks.ts';
 import { siteOf } from '../sites/client.ts';
-import { leaseSite } from '../sites/sites.queries.ts';
+import { deleteOldPages, leaseSite } from '../sites/sites.queries.ts';
 import { followNext } from './follow.ts';
 import { lookNext } from './look.ts';
 import { endOverdue } from './overdue.ts';
@@ -46,9 +46,18 @@ export async function driveSite(services: Services, code: RemoteSiteCode): Promi
   }
 }
 
-/** One task for each site, so that none waits for another. */
-export const remoteTasks: Task[] = Object.keys(SITES).map((code) => ({
-  name: `remote judge ${code}`,
-  everySeconds: 1,
-  run: (services) => driveSite(services, code as RemoteSiteCode),
-}));
+/** One task for each site, so that none waits for another; and what pages were kept is forgotten in time. */
+export const remoteTasks: Task[] = [
+  ...Object.keys(SITES).map(
+    (code): Task => ({
+      name: `remote judge ${code}`,
+      everySeconds: 1,
+      run: (services) => driveSite(services, code as RemoteSiteCode),
+    }),
+  ),
+  {
+    name: 'sweep pages of remote judges',
+    everySeconds: 3600,
+    run: ({ db, clock }) => deleteOldPages(db, clock.now()),
+  },
+];

@@ -11,15 +11,21 @@ import { FORMS, submitThere } from '../testing/person.ts';
 import { openRemoteStage, type RemoteStage } from '../testing/stage.ts';
 import { driveSite } from './drive.ts';
 
-/** A problem of each site, a language by its name and by its id, and where programs are posted. */
+/** A problem of each site, a language by its name and by its id, where programs are posted, and where accounts log in. */
 const AT = {
-  HDU: { id: '1000', language: 'G++', languageId: '0', post: '/submit.php' },
-  CF: { id: '1A', language: 'C++17 (GCC 7-32)', languageId: '54', post: FORMS.CF.path },
-  POJ: { id: '1000', language: 'G++', languageId: '0', post: '/submit' },
-  GYM: { id: '101991E', language: 'C++17 (GCC 7-32)', languageId: '54', post: FORMS.GYM.path },
-  AC: { id: 'abc001_a', language: 'C++23 (GCC)', languageId: '6017', post: FORMS.AC.path },
-  SPOJ: { id: 'TEST', language: 'C++14 (gcc)', languageId: '44', post: '/submit/complete/' },
-  LIBRE: { id: '1', language: 'C++ 17', languageId: 'cpp', post: '/api/submission/submit' },
+  HDU: { id: '1000', language: 'G++', languageId: '0', post: '/submit.php', login: '/userloginex.php' },
+  CF: { id: '1A', language: 'C++17 (GCC 7-32)', languageId: '54', post: FORMS.CF.path, login: '/' },
+  POJ: { id: '1000', language: 'G++', languageId: '0', post: '/submit', login: '/login' },
+  GYM: { id: '101991E', language: 'C++17 (GCC 7-32)', languageId: '54', post: FORMS.GYM.path, login: '/' },
+  AC: { id: 'abc001_a', language: 'C++23 (GCC)', languageId: '6017', post: FORMS.AC.path, login: '/' },
+  SPOJ: { id: 'TEST', language: 'C++14 (gcc)', languageId: '44', post: '/submit/complete/', login: '/login/' },
+  LIBRE: {
+    id: '1',
+    language: 'C++ 17',
+    languageId: 'cpp',
+    post: '/api/submission/submit',
+    login: '/api/auth/getSessionInfo',
+  },
 } as const;
 /** Seconds until all is looked at again, once a fault is over: a rest lasts at most 15 minutes. */
 const ROUNDS = [10, 10, 50, 15, 60, 60, 300, 920, 10, 20, 60, 60, 300, 300, 300, 920, 10, 20, 60, 300, 300];
@@ -76,6 +82,9 @@ async function begin() {
   await db.deleteFrom('remote_submissions').where('state', 'not in', ['done', 'failed']).execute();
   pass(1000);
 }
+
+const forgetCookies = () =>
+  stage.site.services.db.updateTable('remote_accounts').set({ sealed_cookies: null }).execute();
 
 /** Milliseconds of a slow answer, seconds of a slow judging, MiB of a page. */
 const PARAMS: Partial<Record<FaultKind, number>> = { slow: 300, slowJudge: 1800, hugeBody: 5 };
@@ -183,11 +192,16 @@ async function whileImported(kind: FaultKind) {
   );
 }
 
-/** The fault meets the request that posts the program; where people do that, theirs, and then our look at what they tell of. */
+/** The fault meets the request that posts the program, a wrong password the one that logs in; where people do that, theirs, and then our look at what they tell of. */
 async function whileSent(kind: FaultKind) {
   await begin();
   const all = await Promise.all(REMOTE_SITES.map(submit));
-  for (const { code } of all) addFault(code, kind, { method: 'POST', path: AT[code].post, times: 1 });
+  // who is logged in needs no password
+  if (kind === 'badPassword') await forgetCookies();
+  for (const { code } of all) {
+    const met = kind === 'badPassword' ? { path: AT[code].login } : { method: 'POST', path: AT[code].post };
+    addFault(code, kind, { ...met, times: 1 });
+  }
   for (const sent of all) {
     if (isByPerson(sent.code)) await bePerson(sent, () => addFault(sent.code, kind, { method: 'GET', times: 1 }));
   }

@@ -1,9 +1,10 @@
 import { VERDICT } from '@assay/contract/verdict.ts';
-import type { RemoteRun } from '@assay/remote-sites/site.ts';
+import type { Followed, RemoteRun } from '@assay/remote-sites/site.ts';
 import { afterFollowing, FOLLOW_GAP_MS, followAfter } from '@assay/rules/remote/following.ts';
 import { findAccount } from '../accounts/accounts.queries.ts';
+import { findKept } from '../people/kept-sessions.ts';
 import { insertPage, updateFollowAfter } from '../sites/sites.queries.ts';
-import { recordFailure, recordResult, step } from './record.ts';
+import { recordFailure, recordResult, shownOf, step } from './record.ts';
 import { asTrouble, type SiteWork } from './site-work.ts';
 import { pickFollowed, type RemoteSubmission } from './submissions.queries.ts';
 
@@ -18,7 +19,8 @@ async function compileError(work: SiteWork, row: RemoteSubmission, run: RemoteRu
   if (run.status !== VERDICT.compileError || !site.readCompileError) return null;
   try {
     const account = row.account_id === null ? null : await findAccount(services.db, row.account_id);
-    const client = account ? (await work.signIn(account)).client : work.client();
+    const kept = account ? null : await findKept(services, site, row.handle);
+    const client = account ? (await work.signIn(account)).client : work.client(kept?.jar);
     return work.hide(await site.readCompileError(client, { id: run.id, key: row.key, handle: row.handle ?? '' }));
   } catch (error) {
     services.log.warn(
@@ -31,7 +33,7 @@ async function compileError(work: SiteWork, row: RemoteSubmission, run: RemoteRu
 
 /** Words that nobody knows are shown to those who run the site, once. */
 async function noteUnknown(work: SiteWork, row: RemoteSubmission, run: RemoteRun): Promise<void> {
-  if (row.raw === run.raw) return;
+  if (row.raw === shownOf(run).raw) return;
   const { services, site } = work;
   services.log.warn({ site: site.code, raw: run.raw }, 'a remote judge says something that is in no table');
   const page = { site: site.code, url: '', status: 200, missed: `unknown verdict: ${run.raw}`, body: run.raw };
@@ -58,7 +60,7 @@ async function take(work: SiteWork, row: RemoteSubmission, run: RemoteRun | unde
     followed_since: since,
     unknown_since: unknownSince,
     next_at: new Date(now.getTime() + wait * 1000),
-    ...(run && { raw: run.raw, test: run.test }),
+    ...(run && shownOf(run)),
   };
   await step(services, row, change, following.to === 'judging' ? following.status : VERDICT.judging);
 }
@@ -71,7 +73,8 @@ export async function followNext(work: SiteWork): Promise<boolean> {
   const { services, site } = work;
   const after = work.row.follow_after;
   if (work.isResting('follow') || (after && work.now() < after)) return false;
-  const rows = await pickFollowed(services.db, site.code, work.now(), site.followMost ?? MOST);
+  const most = site.byPerson?.sessions?.most ?? site.followMost ?? MOST;
+  const rows = await pickFollowed(services.db, site.code, work.now(), most);
   if (rows.length === 0) return false;
   const before = work.requests;
   try {
@@ -83,13 +86,31 @@ export async function followNext(work: SiteWork): Promise<boolean> {
   return true;
 }
 
+/** Those of one account as its own session shows them; null without one, or once it has ended. */
+async function readByOwner(work: SiteWork, asked: readonly Followed[]): Promise<RemoteRun[] | null> {
+  const kept = await findKept(work.services, work.site, asked[0]!.handle);
+  if (!kept) return null;
+  try {
+    const runs = await kept.sessions.follow(work.client(kept.jar), asked);
+    await kept.keep();
+    return runs;
+  } catch (error) {
+    if (asTrouble(error).kind !== 'signedOut') throw error;
+    await kept.forget();
+    return null;
+  }
+}
+
 /** Asks about submissions of one account, and takes what is said of them. */
-async function ask(work: SiteWork, rows: readonly RemoteSubmission[]): Promise<void> {
+async function ask(work: SiteWork, due: readonly RemoteSubmission[]): Promise<void> {
   const { site } = work;
+  let rows = due;
   let runs: RemoteRun[];
   try {
     const asked = rows.map((row) => ({ id: row.remote_id!, key: row.key, handle: row.handle ?? '' }));
-    runs = await site.follow(work.client(), rows[0]!.handle ?? '', asked);
+    const own = await readByOwner(work, asked);
+    if (!own) rows = rows.slice(0, site.followMost);
+    runs = own ?? (await site.follow(work.client(), rows[0]!.handle ?? '', asked.slice(0, site.followMost)));
     await work.worked('follow');
   } catch (error) {
     await work.failed('follow', error);

@@ -64,7 +64,10 @@ export class SiteWork {
 
   /** What the site says, without what it was sent in confidence. */
   hide = (text: string): string =>
-    withoutSecrets(text, [...this.#secrets, ...this.#jars.flatMap((jar) => Object.values(jar.values()))]);
+    withoutSecrets(text.replaceAll('\u0000', ''), [
+      ...this.#secrets,
+      ...this.#jars.flatMap((jar) => Object.values(jar.values())),
+    ]);
 
   /** An act worked. */
   async worked(act: RemoteAct): Promise<void> {
@@ -132,5 +135,8 @@ export class SiteWork {
 export function asTrouble(error: unknown): SiteTrouble {
   if (error instanceof SiteTrouble) return error;
   if (error instanceof Failure) return new SiteTrouble('unknownPage', { words: error.code });
+  // a reader that stumbles over a page: whoever runs the site must see it, and no other submission wait for it
+  const stumbled = [TypeError, RangeError, SyntaxError, URIError].some((kind) => error instanceof kind);
+  if (stumbled) return new SiteTrouble('unknownPage', { words: String(error) });
   throw error;
 }

@@ -110,6 +110,7 @@ interface Change {
   next_at?: Date;
   failure?: RemoteFailure;
   failure_words?: string;
+  ended_at?: Date;
 }
 
 /** Moves a submission on, if it still stands where it was read. @returns whether it did */

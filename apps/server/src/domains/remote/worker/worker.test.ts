@@ -1,7 +1,7 @@
 import { rejudgeSubmission } from '@assay/contract/judging/rejudge.ts';
 import { resubmit } from '@assay/contract/remote/submissions.ts';
 import { getSubmissionDetail } from '@assay/contract/submissions/detail.ts';
-import { buildUser } from '@assay/testkit/build/user.ts';
+import { type BuiltUser, buildUser } from '@assay/testkit/build/user.ts';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { openRemoteStage, type RemoteStage } from '../testing/stage.ts';
 
@@ -50,9 +50,21 @@ test.each([
   expect(await countSent(id)).toBe(1);
   const { data } = await stage.ask(user)(getSubmissionDetail, { submitId: id });
   expect(data.submission).toMatchObject({ status, judger: 'HDU', remote: { site: 'HDU', state: 'done' } });
-  expect(data.submission.remote!.address).toMatch(/^https:\/\/acm\.hdu\.edu\.cn\/status\.php\?first=\d+$/);
+  const { origin } = stage.simulators.HDU!;
+  const { remoteId } = data.submission.remote!;
+  expect(data.submission.remote!.address).toBe(`${origin}/status.php?first=${remoteId}`);
   if (verdict === 'CE') expect(data.submission.errorMessage).toContain('not declared');
   else expect(data.submission).toMatchObject({ time: 46, memory: 3400 });
+});
+
+test('REM-4 how many are sent before: people take turns', async () => {
+  const [many, one] = [await buildUser(stage.site), await buildUser(stage.site)];
+  const submit = (user: BuiltUser) => stage.submit(user, pid, 'G++', '// @sim verdict=AC\nint main() {}');
+  const [first, second, third] = [await submit(many), await submit(many), await submit(one)];
+  const ahead = async (user: BuiltUser, submitId: number) =>
+    (await stage.ask(user)(getSubmissionDetail, { submitId })).data.submission.remote!.ahead;
+  expect([await ahead(many, first), await ahead(many, second), await ahead(one, third)]).toEqual([0, 2, 1]);
+  for (const id of [first, second, third]) expect(await stage.finish('HDU', id)).toMatchObject({ state: 'done' });
 });
 
 describe('REM-6 nothing is sent twice', () => {

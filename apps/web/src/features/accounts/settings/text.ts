@@ -66,6 +66,8 @@ export const TEXT = rows({
   themeSaved: { zh: '主题已保存', en: 'Theme saved' },
   saved: { zh: '保存成功', en: 'Saved' },
   sections: { zh: '设置分类', en: 'Sections' },
+  judgesSection: { zh: '远程评测账号', en: 'Remote judges' },
+  judgesLead: { zh: '你在 Codeforces 和 AtCoder 的用户名', en: 'Your user names at Codeforces and AtCoder' },
   privacySection: { zh: '隐私', en: 'Privacy' },
   privacyLead: { zh: '谁能看到你主页上的内容', en: 'Who sees which part of your profile' },
   leaveSection: { zh: '删除账号', en: 'Leave' },

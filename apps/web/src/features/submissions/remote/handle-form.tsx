@@ -1,5 +1,6 @@
 import {
   addRemoteHandle,
+  getRemoteHandles,
   getRemoteSubmitPage,
   proveRemoteHandle,
   type RemoteHandle,
@@ -17,7 +18,7 @@ import styles from './remote.module.css';
 export function HandleForm({ site, handle }: { site: RemoteSiteCode; handle: RemoteHandle | null }) {
   const t = useText(PEOPLE_TEXT);
   const [name, setName] = useState(handle?.handle ?? '');
-  const options = { onSuccess: () => void refresh(getRemoteSubmitPage) };
+  const options = { onSuccess: () => void refresh(getRemoteSubmitPage, getRemoteHandles) };
   const add = useAction(addRemoteHandle, options);
   const prove = useAction(proveRemoteHandle, options);
   const { name: siteName } = REMOTE_SITE_TRAITS[REMOTE_SITE_TRAITS[site].handlesOf ?? site];

@@ -28,9 +28,13 @@ export function RemoteButtons({ submitId, step, mayResubmit }: RemoteButtonsProp
     },
   });
   const isFailed = step.state === 'failed' && mayResubmit;
-  if (!isFailed && step.address === null) return null;
+  const words = step.state === 'done' && step.raw !== '';
+  if (!isFailed && !words && step.address === null) return null;
   return (
     <Group gap="xs">
+      {words && (
+        <span>{t(step.test === null ? 'said' : 'saidAtTest', { site, raw: step.raw, test: step.test ?? 0 })}</span>
+      )}
       {isFailed && (
         <Button
           leftSection={<RefreshCw aria-hidden />}

@@ -15,9 +15,11 @@ import { Panel } from '../../../ui/panel.tsx';
 import { HandleForm } from './handle-form.tsx';
 import { PEOPLE_TEXT } from './people-text.ts';
 import styles from './remote.module.css';
+import { SessionForm } from './session-form.tsx';
 
 /** Where managers of user scripts find the companion. */
 const COMPANION = '/api/public/companion.user.js';
+const EXTENSION = '/api/public/companion.zip';
 
 interface SubmitThereProps {
   submitId: number;
@@ -53,6 +55,7 @@ export function SubmitThere({ submitId, site, code }: SubmitThereProps) {
       {data && (
         <Stack gap="md">
           <p>{t('why', { site: name, until: formatMoment(data.until) })}</p>
+          {site === 'AC' && <p>{t('becomesTheirs')}</p>}
           {data.handle?.provedAt ? (
             <>
               <ol className={styles.steps}>
@@ -85,8 +88,13 @@ export function SubmitThere({ submitId, site, code }: SubmitThereProps) {
                 <a className={styles.outward} href={COMPANION} target="_blank" rel="noopener noreferrer">
                   {t('install')}
                 </a>
+                <a className={styles.outward} href={EXTENSION} download>
+                  {t('installExtension')}
+                </a>
               </Group>
               <p>{t('companionLead', { site: name })}</p>
+              <p>{t('extensionLead')}</p>
+              {REMOTE_SITE_TRAITS[site].sessionCookie && data.handle.sessionAt === null && <SessionForm site={site} />}
             </>
           ) : (
             <HandleForm site={site} handle={data.handle} />

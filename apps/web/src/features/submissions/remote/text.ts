@@ -14,6 +14,8 @@ export const REMOTE_TEXT = rows({
   judging: { zh: '{site}：{raw}', en: '{site}: {raw}' },
   judgingTest: { zh: '{site}：测试点 {test}', en: '{site}: test {test}' },
   done: { zh: '由 {site} 评测', en: 'Judged by {site}' },
+  said: { zh: '{site} 的结果：{raw}', en: '{site} says: {raw}' },
+  saidAtTest: { zh: '{site} 的结果：{raw}（测试点 {test}）', en: '{site} says: {raw} (test {test})' },
   // troubles
   unreachable: {
     zh: '目前无法访问 {site}，恢复后会自动继续。',

@@ -1,5 +1,6 @@
 import { addRemoteAccount, getRemoteJudges, updateRemoteJudge } from '@assay/contract/remote/judges.ts';
-import { act, screen, within } from '@testing-library/react';
+import { resubmitFailed } from '@assay/contract/remote/submissions.ts';
+import { act, fireEvent, screen, within } from '@testing-library/react';
 import { expect, it } from 'vitest';
 import { setLang } from '../../../lib/lang.ts';
 import { answer, sentCalls } from '../../../testing/fake-server.ts';
@@ -33,7 +34,8 @@ const HDU = {
       lastSubmitAt: null,
     },
   ],
-  queue: { waiting: 3, sending: 1, following: 2, failed: 0, oldestWaitingAt: AT },
+  queue: { waiting: 3, sending: 1, following: 2, oldestWaitingAt: AT },
+  day: { ended: 40, failed: 2, medianSeconds: 6.4, slowestSeconds: 80 },
   pages: 0,
 };
 
@@ -42,7 +44,9 @@ it('tells how a remote judge does, and switches it on only for who read its term
   answer(updateRemoteJudge, null);
   const { person } = visit('/admin/remote', { user: ROOT });
   await screen.findByText('wrong password, put aside');
-  screen.getByText('3 waiting, 1 being sent, 2 being judged, 0 failed within a day');
+  screen.getByText('3 waiting, 1 being sent, 2 being judged');
+  screen.getByText('40 with a result, 2 failed');
+  screen.getByText('median 6 s, slowest 80 s');
   screen.getByText(/^Submitting: it asks for a captcha \(2 in a row\)/);
   await person.click(screen.getByRole('button', { name: 'Switch on · HDU' }));
   const dialog = within(await screen.findByRole('dialog'));
@@ -53,6 +57,25 @@ it('tells how a remote judge does, and switches it on only for who read its term
   expect(sentCalls(updateRemoteJudge)[0]?.input).toEqual({ site: 'HDU', enabled: true, termsRead: true });
   act(() => setLang('zh'));
   await screen.findByText('密码错误，已停用');
+});
+
+it('sends again what failed since a moment, and changes the pace', async () => {
+  answer(getRemoteJudges, { judges: [{ ...HDU, enabled: true }] });
+  answer(resubmitFailed, { queued: 3 });
+  answer(updateRemoteJudge, null);
+  const { person } = visit('/admin/remote', { user: ROOT });
+  const since = await screen.findByLabelText(/^Failed since/);
+  fireEvent.change(since, { target: { value: '2026-01-02T03:04' } });
+  await person.click(screen.getByRole('button', { name: 'Send all of these again' }));
+  await screen.findByText('3 sent again');
+  const at = new Date('2026-01-02T03:04').toISOString();
+  expect(sentCalls(resubmitFailed)[0]?.input).toEqual({ site: 'HDU', since: at });
+  const gap = screen.getByLabelText('Seconds between two requests');
+  await person.clear(gap);
+  await person.type(gap, '2.5');
+  await person.click(screen.getByRole('button', { name: 'Save' }));
+  const pace = { site: 'HDU', enabled: true, gapMs: 2500, submitGapMs: 6000 };
+  expect(sentCalls(updateRemoteJudge)[0]?.input).toEqual(pace);
 });
 
 it('writes a password and keeps nothing of it on the page', async () => {

@@ -8,7 +8,7 @@ import { REMOTE_SITE_TRAITS, REMOTE_SITES, type RemoteSiteCode } from '@assay/co
 import { Button, Checkbox, Group, NativeSelect, Stack, TextInput } from '@mantine/core';
 import { type FormEvent, useState } from 'react';
 import { ContestField } from '../../../features/remote/contest-field.tsx';
-import { Preview } from '../../../features/remote/preview.tsx';
+import { FIELD_WORDS, type PreviewOf, Previews } from '../../../features/remote/preview.tsx';
 import { readRemoteIds } from '../../../features/remote/problem-ids.ts';
 import styles from '../../../features/remote/remote.module.css';
 import { TEXT } from '../../../features/remote/text.ts';
@@ -16,7 +16,6 @@ import { isApiError } from '../../../lib/api-error.ts';
 import { call } from '../../../lib/call.ts';
 import { paths } from '../../../lib/paths.ts';
 import { useText } from '../../../lib/text.ts';
-import { useAction } from '../../../lib/use-call.ts';
 import { Badge } from '../../../ui/badge.tsx';
 import { Link } from '../../../ui/link.tsx';
 import { PageFrame } from '../../../ui/page-frame.tsx';
@@ -26,6 +25,7 @@ interface Imported {
   id: string;
   problemId: string | null;
   words: string;
+  isUpdate: boolean;
 }
 
 /** Imports problems of remote judges, one after the other: one, a list, a range or a contest, for the site or into a contest or training (REM-2, REM-3, REM-18). */
@@ -35,36 +35,57 @@ export function Page() {
   const [text, setText] = useState('');
   const [update, setUpdate] = useState(false);
   const [done, setDone] = useState<Imported[]>([]);
-  const [isBusy, setIsBusy] = useState(false);
+  const [previews, setPreviews] = useState<PreviewOf[]>([]);
+  const [busy, setBusy] = useState<'import' | 'preview' | null>(null);
   const asked = new URLSearchParams(window.location.search);
   const [cid, tid] = [Number(asked.get('cid')), Number(asked.get('tid'))];
   const ids = readRemoteIds(text);
   const { example } = REMOTE_SITE_TRAITS[site];
-  const preview = useAction(previewRemoteProblem);
 
   const importAll = async (event: FormEvent) => {
     event.preventDefault();
-    setIsBusy(true);
+    setBusy('import');
     setDone([]);
+    setPreviews([]);
     for (const problemId of ids) {
       const one = await importOne(problemId);
       setDone((before) => [...before, one]);
     }
-    setIsBusy(false);
+    setBusy(null);
+  };
+  const previewAll = async () => {
+    setBusy('preview');
+    setDone([]);
+    setPreviews([]);
+    for (const id of ids) {
+      const one = await previewOne(id);
+      setPreviews((before) => [...before, one]);
+    }
+    setBusy(null);
+  };
+  const previewOne = async (id: string): Promise<PreviewOf> => {
+    try {
+      return { id, problem: await call(previewRemoteProblem, { name: site, problemId: id }, { quiet: true }) };
+    } catch (error) {
+      if (!isApiError(error)) throw error;
+      return { id, words: error.message };
+    }
   };
   const importOne = async (id: string): Promise<Imported> => {
     try {
       const named = { name: site, problemId: id };
-      const { problemId, warnings } = await (cid
+      const { problemId, warnings, changed } = await (cid
         ? call(importRemoteToContest, { ...named, cid }, { quiet: true })
         : tid
           ? call(importRemoteToTraining, { ...named, tid }, { quiet: true })
           : call(importRemoteProblem, { ...named, update }, { quiet: true }));
-      const words = warnings.map((warning) => t(warning === 'pictures' ? 'missingPictures' : warning));
-      return { id, problemId, words: words.join(', ') };
+      const fields = changed?.map((field) => t(FIELD_WORDS[field])).join(t('comma'));
+      const news = fields === undefined ? [] : [fields === '' ? t('nothingUpdated') : t('updatedFields', { fields })];
+      const words = [...news, ...warnings.map((warning) => t(warning === 'pictures' ? 'missingPictures' : warning))];
+      return { id, problemId, words: words.join(t('comma')), isUpdate: changed !== null };
     } catch (error) {
       if (!isApiError(error)) throw error;
-      return { id, problemId: null, words: error.message };
+      return { id, problemId: null, words: error.message, isUpdate: false };
     }
   };
 
@@ -99,14 +120,14 @@ export function Page() {
                 />
               )}
               <Group gap="xs">
-                <Button type="submit" loading={isBusy} disabled={ids.length === 0}>
+                <Button type="submit" loading={busy === 'import'} disabled={ids.length === 0 || busy !== null}>
                   {t('importAll')}
                 </Button>
                 <Button
                   variant="default"
-                  loading={preview.isPending}
-                  disabled={ids.length === 0}
-                  onClick={() => preview.mutate({ name: site, problemId: ids[0]! })}
+                  loading={busy === 'preview'}
+                  disabled={ids.length === 0 || busy !== null}
+                  onClick={() => void previewAll()}
                 >
                   {t('preview')}
                 </Button>
@@ -117,17 +138,17 @@ export function Page() {
         {done.length > 0 && (
           <Panel>
             <ul className={styles.list} aria-live="polite">
-              {done.map(({ id, problemId, words }) => (
+              {done.map(({ id, problemId, words, isUpdate }) => (
                 <li key={id} className={styles.row}>
                   {problemId ? <Link href={paths.problem(problemId)}>{problemId}</Link> : id}
-                  {problemId && <Badge tone="good">{t('imported')}</Badge>}
+                  {problemId && <Badge tone="good">{t(isUpdate ? 'updated' : 'imported')}</Badge>}
                   {words && <span>{words}</span>}
                 </li>
               ))}
             </ul>
           </Panel>
         )}
-        {preview.data && <Preview problem={preview.data} />}
+        <Previews previews={previews} />
       </Stack>
     </PageFrame>
   );
