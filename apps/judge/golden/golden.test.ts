@@ -42,7 +42,7 @@ const ROWS: Row[] = [
     'sum-untidy.c',
     'end blanks that count',
     { problem: { removeEndBlank: false } },
-    { status: presentationError, message: /blanks differ/ },
+    { status: presentationError, message: /whitespace differs/ },
   ],
   [
     'sum-small.c',

@@ -6,9 +6,16 @@ import { PROBLEM_TYPE } from '@assay/contract/problems/problem.ts';
 import { VERDICT, type Verdict } from '@assay/contract/verdict.ts';
 import { causeOfDifference } from '@assay/rules/judging/compare/difference.ts';
 import { shownBytes } from '@assay/rules/judging/compare/shown-bytes.ts';
+import {
+  checkedLanguage,
+  checkedLimits,
+  unsetVariables,
+  warnedLanguage,
+} from '@assay/rules/judging/languages/checked.ts';
 import { limitsFor, outputLimitBytes, type ProblemLimits } from '@assay/rules/judging/limits.ts';
 import { judgeEnd } from '@assay/rules/judging/outcome.ts';
 import { statusUnder } from '@assay/rules/judging/scoring/scoring.ts';
+import type { Toolchain } from '../languages/toolchain.ts';
 import { JudgeFailure, ProblemFailure } from '../platform/failures.ts';
 import { checkOutput, showOutput } from '../steps/check.ts';
 import type { Program } from '../steps/compile.ts';
@@ -25,14 +32,17 @@ const SHOWN_CHARS = 65_536;
 export const judgeTestRun: TestRunMode = async (task, tools) => {
   const { work, toolchain } = task;
   const { userExtraFiles, graderFiles = [], judgeMode = 'default' } = work;
-  const compilation = await compileBeside(tools, toolchain, work.code, { judgeMode, userExtraFiles, graderFiles });
+  const beside = { judgeMode, userExtraFiles, graderFiles };
+  const unset = work.checks ? await findUnset(tools, toolchain, work.code, beside) : null;
+  const compilation = await compileBeside(tools, work.checks ? checked(toolchain) : toolchain, work.code, beside);
   if (compilation.kind === 'refused') {
     return { outcome: 'tested', status: VERDICT.compileError, errorMessage: compilation.message, runs: [] };
   }
   const { program } = compilation;
   try {
     task.progress.judging(work.runs.length);
-    const limits = limitsFor(work.limits, toolchain.data);
+    const usual = limitsFor(work.limits, toolchain.data);
+    const limits = work.checks ? checkedLimits(usual) : usual;
     const run = work.judgeMode && MODE_TRAITS[work.judgeMode].interacts ? talk : testRun;
     const runs: RunReport[] = [];
     for (const one of work.runs) {
@@ -40,11 +50,33 @@ export const judgeTestRun: TestRunMode = async (task, tools) => {
       runs.push(await run(task, tools, program, limits, one));
     }
     const firstFailure = runs.find((one) => one.status !== VERDICT.accepted);
-    return { outcome: 'tested', status: firstFailure?.status ?? VERDICT.accepted, errorMessage: null, runs };
+    const status = firstFailure?.status ?? VERDICT.accepted;
+    return { outcome: 'tested', status, errorMessage: null, runs, ...(unset !== null && { unset }) };
   } finally {
     program.release();
   }
 };
+
+/** The same language under another name of what it makes, so that nothing made one way is taken for the other. */
+const checked = ({ data, identity, version }: Toolchain): Toolchain => ({
+  data: checkedLanguage(data),
+  identity: `${identity} checked`,
+  version,
+});
+
+/** Where the compiler sees variables that are read before they are set; what else it refuses is said when it compiles for the run. */
+async function findUnset(
+  tools: JudgeTools,
+  { data, identity, version }: Toolchain,
+  code: string,
+  beside: Parameters<typeof compileBeside>[3],
+): Promise<string | null> {
+  const warned = { data: warnedLanguage(data), identity: `${identity} warned`, version };
+  const compilation = await compileBeside(tools, warned, code, beside);
+  if (compilation.kind === 'refused') return unsetVariables(compilation.message);
+  compilation.program.release();
+  return null;
+}
 
 async function testRun(
   task: Task<TestRunJob>,

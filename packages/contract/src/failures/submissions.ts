@@ -114,5 +114,10 @@ export const SUBMISSION_FAILURES = {
     en: '{language} of the remote judge has no counterpart here, so it cannot be tried; it can be submitted',
     zh: '本站没有与远程评测的 {language} 对应的语言，无法试运行，但可以提交',
   },
+  'testrun.noChecks': {
+    status: 400,
+    en: 'Programs in {language} cannot be run with checks',
+    zh: '{language} 程序不支持带检查运行',
+  },
   'testrun.noSamples': { status: 400, en: 'This problem has no samples', zh: '本题没有样例' },
 } as const satisfies FailureTexts;

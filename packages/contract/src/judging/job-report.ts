@@ -54,6 +54,9 @@ export const jobReport = z.discriminatedUnion('outcome', [
     outcome: z.literal('tested'),
     status: whole(-10, 10),
     errorMessage: text(65_536).nullable(),
+    unset: text(65_536)
+      .optional()
+      .describe('with checks: where the compiler says that variables are read before they are set'),
     runs: z
       .array(
         z.object({

@@ -85,6 +85,7 @@ export const testRunJob = work.extend({
   judgeExtraFiles: z.array(z.object({ name: z.string(), content: z.string() })).optional(),
   judgeMode: z.enum(JUDGE_MODES).optional(),
   graderFiles: z.array(z.object({ name: z.string(), content: z.string() })).optional(),
+  checks: z.boolean().optional().describe('memory and undefined behaviour are watched, and unset variables told'),
   runs: z.array(z.object({ input: z.string(), expected: z.string().nullable() })),
 });
 export type TestRunJob = z.infer<typeof testRunJob>;

@@ -56,6 +56,11 @@ export const getFirstFailCase = op('getFirstFailCase', 'GET /api/get-first-fail-
     userOutput: z.string().nullable(),
     stderr: z.string().nullable().describe('what a program wrote to its standard error that ended by a runtime error'),
     cut: z.boolean().describe('texts are windows of larger files'),
+    firstLine: z.number().optional().describe('number of the first line of both outputs'),
+    fileIo: z
+      .object({ read: z.string(), write: z.string() })
+      .nullish()
+      .describe('names of the files that are read and written instead of the standard streams'),
   }),
 });
 

@@ -43,6 +43,7 @@ export const submitProblemTestJudge = op('submitProblemTestJudge', 'POST /api/su
     ...venueFields,
     type: z.enum(['public', 'contest', 'group']).optional(),
     samples: z.boolean().optional().describe('run all samples instead of userInput'),
+    checks: z.boolean().optional().describe('watch for bad memory and undefined behaviour while it runs; C and C++'),
     userInput: text(100_000).optional(),
     expectedOutput: text(100_000).nullish(),
     mode: line(50).optional(),
@@ -81,6 +82,8 @@ export const getTestJudgeResult = op('getTestJudgeResult', 'GET /api/get-test-ju
     time: z.number().nullable(),
     memory: z.number().nullable(),
     problemJudgeMode: z.string(),
+    checks: z.boolean().optional().describe('it ran with checks'),
+    unset: z.string().nullish().describe('with checks: where variables are read before they are set'),
     runs: z.array(testRunCase),
   }),
 });

@@ -2,6 +2,7 @@ import type { CaseMode } from '@assay/contract/problems/problem.ts';
 import type { Venue } from '@assay/contract/venue.ts';
 import type { Queryable } from '../../platform/db/database.ts';
 import { ownerOf } from '../problems/facts.ts';
+import { FILE_IO_COLUMNS, fileIoOf } from '../problems/testdata/file-io.ts';
 import { inVenue, venueOfRow } from '../venues/venues.queries.ts';
 
 /** What deciding and showing a submission needs beyond its list row. */
@@ -49,6 +50,7 @@ export async function findSubmissionFacts(db: Queryable, submitId: number) {
       'l.memory_factor',
       'coins.delta as coins',
       'solved.submission_id as solved_by',
+      ...FILE_IO_COLUMNS,
     ])
     .where('s.id', '=', submitId)
     .executeTakeFirst();
@@ -77,6 +79,7 @@ export async function findSubmissionFacts(db: Queryable, submitId: number) {
     limits: { timeMs: row.time_limit_ms, memoryMb: row.memory_limit_mb, stackMb: row.stack_limit_mb },
     factors: { timeFactor: row.time_factor ?? 1, memoryFactor: row.memory_factor ?? 1 },
     isRemote: row.is_remote,
+    fileIo: fileIoOf(row),
     coins: row.solved_by === null ? null : row.coins,
   };
 }

@@ -55,6 +55,7 @@ export const TEXT = rows({
   submission: { zh: '提交 #{id}', en: 'Submission #{id}' },
   // details
   onCase: { zh: '测试点 {index}（共 {total} 个）', en: 'on case {index} of {total}' },
+  toLine: { zh: '转到第 {line} 行', en: 'Go to line {line}' },
   passed: { zh: '通过 {ac}/{total} 个测试点', en: '{ac} of {total} cases passed' },
   timeUsed: { zh: '时间 {used}，限制 {limit}', en: 'Time {used}, limit {limit}' },
   memoryUsed: { zh: '内存 {used}，限制 {limit}', en: 'Memory {used}, limit {limit}' },
@@ -81,12 +82,13 @@ export const TEXT = rows({
   },
   firstFailing: { zh: '首个未通过的测试点：#{index}', en: 'First failing case: #{index}' },
   input: { zh: '输入', en: 'Input' },
+  inputOf: { zh: '输入（文件 {file}）', en: 'Input (the file {file})' },
+  expected: { zh: '期望输出', en: 'Expected output' },
   cut: {
     zh: '文件较大，只显示首个差异附近的内容。',
     en: 'The files are large: this is the part around the first difference.',
   },
   stderr: { zh: '标准错误输出', en: 'Standard error' },
-  noOutput: { zh: '程序没有可显示的输出。', en: 'There is no output to show.' },
   downloadCase: { zh: '下载该测试点', en: 'Download this case' },
   intoTest: { zh: '在编辑器中自测', en: 'Run it in the editor' },
   compileMessage: { zh: '编译信息', en: 'Compiler output' },

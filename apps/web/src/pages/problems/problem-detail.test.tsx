@@ -2,8 +2,9 @@ import { getCaptcha } from '@assay/contract/accounts/sign-up.ts';
 import { getDifficultyList } from '@assay/contract/catalog/difficulty.ts';
 import { getLanguages } from '@assay/contract/catalog/languages.ts';
 import { failureText } from '@assay/contract/errors.ts';
+import { causeOf } from '@assay/contract/judging/cause-of.ts';
 import { getProblemDetail } from '@assay/contract/problems/detail.ts';
-import { getAllCaseResult } from '@assay/contract/submissions/detail.ts';
+import { getAllCaseResult, getFirstFailCase, getSubmissionDetail } from '@assay/contract/submissions/detail.ts';
 import { checkSubmissionsStatus } from '@assay/contract/submissions/list.ts';
 import { getTestJudgeResult, submitProblemJudge, submitProblemTestJudge } from '@assay/contract/submissions/submit.ts';
 import { VERDICT } from '@assay/contract/verdict.ts';
@@ -12,7 +13,13 @@ import { beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { draftKey } from '../../features/editor/drafts.ts';
 import { preloadMarkdown } from '../../features/markdown/markdown-text.tsx';
 import { answer, refuse, respond, sentCalls } from '../../testing/fake-server.ts';
-import { buildCase, buildLanguage, buildProblem, buildSubmissionRow } from '../../testing/judging-data.ts';
+import {
+  buildCase,
+  buildLanguage,
+  buildProblem,
+  buildSubmission,
+  buildSubmissionRow,
+} from '../../testing/judging-data.ts';
 import { buildUser, visit } from '../../testing/render.tsx';
 
 vi.mock('../../features/editor/codemirror.ts', () => import('../../testing/plain-editor.ts'));
@@ -116,9 +123,22 @@ describe('the problem workbench', () => {
     });
     answer(getAllCaseResult, {
       judgeCaseMode: 'default',
-      judgeCaseList: [buildCase(1, VERDICT.accepted), buildCase(2, VERDICT.wrongAnswer)],
+      judgeCaseList: [
+        buildCase(1, VERDICT.accepted),
+        buildCase(2, VERDICT.wrongAnswer, { cause: causeOf('ends', { line: 2, token: 1, expected: '5' }) }),
+      ],
       subTaskJudgeCaseVoList: null,
       caseCount: 2,
+    });
+    answer(getSubmissionDetail, buildSubmission({ status: VERDICT.wrongAnswer }));
+    answer(getFirstFailCase, {
+      index: 2,
+      status: VERDICT.wrongAnswer,
+      input: '7 8\n',
+      expected: '4\n5\n',
+      userOutput: '4\n',
+      stderr: null,
+      cut: false,
     });
     const { person, submit, write } = await open();
     write('int answer;');
@@ -132,6 +152,30 @@ describe('the problem workbench', () => {
     });
     expect(await screen.findByText('on case 2 of 2', undefined, { timeout: 4000 })).toBeTruthy();
     expect(screen.getByRole('button', { name: /^Case 1: Accepted/ })).toBeTruthy();
+    // why, and the case that failed, without leaving the editor
+    expect(await screen.findByText('Line 2 is missing: 5')).toBeTruthy();
+    const failing = within(screen.getByRole('region', { name: 'First failing case: #2' }));
+    expect(failing.getByText('7 8')).toBeTruthy();
+    expect([...document.querySelectorAll('mark')].map((mark) => mark.textContent)).toEqual(['5']);
+    await person.click(failing.getByRole('button', { name: 'Run it in the editor' }));
+    expect(screen.getByRole<HTMLTextAreaElement>('textbox', { name: /^Input/ }).value).toBe('7 8\n');
+  });
+
+  it('makes a moment of an accepted solution, with its coins and what is next', async () => {
+    answer(submitProblemJudge, RECEIPT);
+    answer(checkSubmissionsStatus, {
+      '42': { ...buildSubmissionRow({ status: VERDICT.accepted }), queuePosition: null, casesDone: 1 },
+    });
+    const judgeCaseList = [buildCase(1, VERDICT.accepted)];
+    answer(getAllCaseResult, { judgeCaseMode: 'default', judgeCaseList, subTaskJudgeCaseVoList: null, caseCount: 1 });
+    const { submission, ...rest } = buildSubmission({ status: VERDICT.accepted });
+    answer(getSubmissionDetail, { ...rest, submission: { ...submission, acCoin: 5 } });
+    const { person, submit, write } = await open();
+    write('int right;');
+    await person.click(submit);
+    expect(await screen.findByText('+5 AC coins', undefined, { timeout: 4000 })).toBeTruthy();
+    expect(screen.getByRole('button', { name: 'Random next problem' })).toBeTruthy();
+    expect(screen.queryByRole('button', { name: 'Run the samples with checks' })).toBeNull();
   });
 
   it('sends an unanswered submission again with the same key', async () => {
@@ -195,6 +239,7 @@ describe('the problem workbench', () => {
           time: 2,
           memory: 512,
           message: null,
+          cause: causeOf('token', { line: 1, token: 1, expected: '3', got: '-1' }),
           difference: null,
         },
       ],
@@ -202,8 +247,14 @@ describe('the problem workbench', () => {
     const { person } = await open();
     await person.click(screen.getByRole('button', { name: 'Run samples' }));
     expect(await screen.findByText('0 of 1 samples passed', undefined, { timeout: 4000 })).toBeTruthy();
-    expect(screen.getByText('First difference: line 1, token 1: expected 3, got -1')).toBeTruthy();
+    expect(screen.getByText('Value 1 of line 1 should be 3, but is -1')).toBeTruthy();
     expect(sentCalls(submitProblemTestJudge)[0]?.input).toMatchObject({ pid: '1000', samples: true });
+    await person.click(screen.getByRole('button', { name: 'Run the samples with checks' }));
+    await waitFor(() => expect(sentCalls(submitProblemTestJudge)).toHaveLength(2));
+    expect(sentCalls(submitProblemTestJudge)[1]?.input).toMatchObject({ samples: true, checks: true });
+    expect(screen.getByRole<HTMLInputElement>('switch', { name: /With checks/ }).checked).toBe(true);
+    await person.selectOptions(screen.getByRole('combobox', { name: 'Language' }), 'Python3');
+    expect(screen.queryByRole('switch', { name: /With checks/ })).toBeNull();
   });
 
   it('puts a sample into the test run', async () => {

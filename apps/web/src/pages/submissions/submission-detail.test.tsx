@@ -1,3 +1,4 @@
+import { causeOf } from '@assay/contract/judging/cause-of.ts';
 import { cancelOwnSubmission } from '@assay/contract/judging/judgements.ts';
 import { openStream, type PushEvent } from '@assay/contract/push.ts';
 import {
@@ -17,7 +18,10 @@ import { buildUser, visit } from '../../testing/render.tsx';
 
 const CASES = [
   buildCase(1, VERDICT.accepted),
-  buildCase(2, VERDICT.wrongAnswer, { message: 'line 3, token 2: expected "17", got "16"' }),
+  buildCase(2, VERDICT.wrongAnswer, {
+    message: 'line 3, token 2: expected "17", got "16"',
+    cause: causeOf('token', { line: 3, token: 2, expected: '17', got: '16' }),
+  }),
   buildCase(3, VERDICT.timeLimit, { time: 1000 }),
 ];
 const results = (cases = CASES) => ({
@@ -46,7 +50,7 @@ describe('the page of a submission', () => {
     visit('/submission-detail/42', { user: buildUser() });
     const place = await screen.findByText('on case 2 of 3');
     expect(place.closest('[role="status"]')?.textContent).toBe('Wrong Answeron case 2 of 3');
-    expect(screen.getByText(/its output is not the expected one/)).toBeTruthy();
+    expect(await screen.findByText('Value 2 of line 3 should be 17, but is 16')).toBeTruthy();
     expect(screen.getByText(/This submission is yours\..*first failing case are shown/)).toBeTruthy();
     expect(screen.getByRole('img', { name: 'Time 2ms, limit 1000ms' })).toBeTruthy();
   });
@@ -72,7 +76,7 @@ describe('the page of a submission', () => {
   it('names the first difference and marks it', async () => {
     wrong();
     visit('/submission-detail/42', { user: buildUser() });
-    expect(await screen.findByText('First difference: line 3, token 2: expected 17, got 16')).toBeTruthy();
+    await screen.findByText('Value 2 of line 3 should be 17, but is 16');
     const marks = [...document.querySelectorAll('mark')].map((mark) => mark.textContent);
     expect(marks).toEqual(['17', '16']);
   });
@@ -98,6 +102,7 @@ describe('the page of a submission', () => {
       cut: false,
     });
     visit('/submission-detail/42', { user: buildUser() });
+    await screen.findByText('Division by zero at line 3');
     await screen.findByText('java.lang.ArithmeticException: / by zero');
     screen.getByText('Standard error');
     screen.getByText(/at Main\.main\(Main\.java:3\)/);

@@ -24,6 +24,7 @@ import { TEXT } from '../../features/submissions/text.ts';
 import { CancelButton } from '../../features/submissions/verdict/cancel-button.tsx';
 import { CaseGrid, caseOfHash } from '../../features/submissions/verdict/case-grid.tsx';
 import { Subtasks } from '../../features/submissions/verdict/subtasks.tsx';
+import { evidenceOf, useFailingCase } from '../../features/submissions/verdict/use-evidence.ts';
 import { useNewResult } from '../../features/submissions/verdict/use-new-result.ts';
 import { useVerdict } from '../../features/submissions/verdict/use-verdict.ts';
 import { VerdictBanner } from '../../features/submissions/verdict/verdict-banner.tsx';
@@ -71,6 +72,7 @@ export function Page() {
   const user = useUser();
   const [selected, setSelected] = useState(() => caseOfHash(window.location.hash));
   usePageTitle(t('submission', { id: submitId }));
+  const failing = useFailingCase(data && !waits && data.see.failingCase ? submitId : null);
   const share = useAction(updateSubmission, {
     onSuccess: (_data, { share: on }) => {
       toast.success(t(on ? 'shared' : 'unshared'));
@@ -182,6 +184,8 @@ export function Page() {
           limits={hasRun ? { timeMs: submission.timeLimit, memoryKb: submission.memoryLimit } : null}
           fullScore={submission.fullScore}
           isManual={submission.isManual}
+          evidence={evidenceOf(failing.data, submission.errorMessage)}
+          onJump={submission.code === null ? undefined : (line) => goTo(`L${line}`)}
         />
         {submission.remote && (
           <RemoteButtons submitId={submitId} step={submission.remote} mayResubmit={data.mayResubmit === true} />

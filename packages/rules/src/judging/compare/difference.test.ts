@@ -12,8 +12,14 @@ const ROWS: [CompareRule, string, expected: string, got: string, told: string | 
   ['endBlanks', 'a missing word', '1 2\n', '1\n', 'line 1, token 2: expected "2", but the output ends here'],
   ['endBlanks', 'nothing written', '7\n', '', 'line 1, token 1: expected "7", but the output ends here'],
   ['endBlanks', 'a word too many', '1\n', '1\n2\n', 'line 2, token 1: the output should end here, got "2"'],
-  ['endBlanks', 'blanks between words', '1 2\n', '1  2\n', 'line 1: blanks differ: expected " ", got "  "'],
-  ['endBlanks', 'an empty line between', '1\n2\n', '1\n\n2\n', 'line 1: blanks differ: expected "\\n", got "\\n\\n"'],
+  ['endBlanks', 'blanks between words', '1 2\n', '1  2\n', 'line 1: whitespace differs: expected " ", got "  "'],
+  [
+    'endBlanks',
+    'an empty line between',
+    '1\n2\n',
+    '1\n\n2\n',
+    'line 1: whitespace differs: expected "\\n", got "\\n\\n"',
+  ],
   [
     'endBlanks',
     'a word is told before earlier blanks',
@@ -21,8 +27,14 @@ const ROWS: [CompareRule, string, expected: string, got: string, told: string | 
     '1  2 4\n',
     'line 1, token 3: expected "3", got "4"',
   ],
-  ['exact', 'a blank at the end of a line', '1\n2\n', '1 \n2\n', 'line 1: blanks differ: expected "\\n", got " \\n"'],
-  ['exact', 'a missing last line end', '1\n', '1', 'line 1: blanks differ: expected "\\n", got ""'],
+  [
+    'exact',
+    'a blank at the end of a line',
+    '1\n2\n',
+    '1 \n2\n',
+    'line 1: whitespace differs: expected "\\n", got " \\n"',
+  ],
+  ['exact', 'a missing last line end', '1\n', '1', 'line 1: whitespace differs: expected "\\n", got ""'],
   ['exact', 'CRLF in the answer is none', '1\r\n2\r\n', '1\n2\n', null],
 ];
 

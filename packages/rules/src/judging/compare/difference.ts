@@ -84,7 +84,8 @@ export const findDifference = (expected: Uint8Array, got: Uint8Array, rule: Comp
 /** One sentence for people, as the note of a case. */
 export function describeDifference(one: Difference): string {
   const place = `line ${one.line}, token ${one.token}`;
-  if (one.kind === 'blanks') return `line ${one.line}: blanks differ: expected "${one.expected}", got "${one.got}"`;
+  if (one.kind === 'blanks')
+    return `line ${one.line}: whitespace differs: expected "${one.expected}", got "${one.got}"`;
   if (one.got === '') return `${place}: expected "${one.expected}", but the output ends here`;
   if (one.expected === '') return `${place}: the output should end here, got "${one.got}"`;
   return `${place}: expected "${one.expected}", got "${one.got}"`;

@@ -1,6 +1,7 @@
 import {
   KNOWS_ANSWER_CHECK,
   KNOWS_CASE_ARGUMENTS,
+  KNOWS_CHECKS,
   KNOWS_GENERATION,
   KNOWS_GRADERS,
   PROTOCOL,
@@ -111,8 +112,8 @@ function refuseByItself(node: NodeFacts): NodeRefusal[] {
 const abilitiesOf = (node: NodeFacts, languages: readonly string[]) =>
   languages.length === 0
     ? []
-    : [KNOWS_CASE_ARGUMENTS, KNOWS_GRADERS, KNOWS_GENERATION, KNOWS_ANSWER_CHECK].flatMap(({ protocol, word }) =>
-        node.protocol >= protocol ? [word] : [],
+    : [KNOWS_CASE_ARGUMENTS, KNOWS_GRADERS, KNOWS_GENERATION, KNOWS_ANSWER_CHECK, KNOWS_CHECKS].flatMap(
+        ({ protocol, word }) => (node.protocol >= protocol ? [word] : []),
       );
 
 const isClockOff = ({ clockSkewMs }: NodeFacts) => clockSkewMs !== null && Math.abs(clockSkewMs) > CLOCK_OFF_MS;

@@ -41,6 +41,21 @@ test('all samples are run at once', async () => {
   expect(runs[1]!.difference).toEqual({ line: 1, token: 1, expected: '4', got: '2' });
 });
 
+test('a run with checks is one for nodes that know them, in languages that have them', async () => {
+  const ask = stage.ask(await buildUser(stage.site));
+  const checked = { ...run, language: 'C++ 17', code: 'int main() {}', samples: true, checks: true };
+  const { testJudgeKey } = (await ask(submitProblemTestJudge, checked)).data;
+  const [job] = await stage.judge.claim();
+  expect(job!.work).toMatchObject({ kind: 'testRun', language: 'C++ 17', checks: true });
+  const unset = "main.cpp:1:1: error: 'x' is used uninitialized [-Werror=uninitialized]";
+  await stage.judge.report(job!, { outcome: 'tested', status: 0, errorMessage: null, unset, runs: [outcome] });
+  expect((await ask(getTestJudgeResult, { testJudgeKey })).data).toMatchObject({ checks: true, unset });
+  expect(await ask.refused(submitProblemTestJudge, { ...checked, language: 'Python3' })).toMatchObject({
+    status: 400,
+    data: { code: 'testrun.noChecks' },
+  });
+});
+
 test('the result of somebody else looks missing', async () => {
   const [user, other] = [await buildUser(stage.site), await buildUser(stage.site)];
   const { testJudgeKey } = (await stage.ask(user)(submitProblemTestJudge, { ...run, userInput: '' })).data;

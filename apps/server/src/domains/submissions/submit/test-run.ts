@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { fail } from '@assay/contract/errors.ts';
-import { KNOWS_GRADERS } from '@assay/contract/judging/node-link.ts';
+import { KNOWS_CHECKS, KNOWS_GRADERS } from '@assay/contract/judging/node-link.ts';
 import { traitsOf } from '@assay/contract/problems/judge-modes.ts';
 import { getTestJudgeResult, submitProblemTestJudge } from '@assay/contract/submissions/submit.ts';
 import { type Venue, venueIdOf, venueOf } from '@assay/contract/venue.ts';
@@ -8,6 +8,8 @@ import { VERDICT } from '@assay/contract/verdict.ts';
 import { SITES } from '@assay/remote-sites/sites.ts';
 import { codeWithin } from '@assay/rules/judging/code-template.ts';
 import { hasGraders } from '@assay/rules/judging/graded-modes.ts';
+import { LANGUAGES, languageNamed } from '@assay/rules/judging/languages/all.ts';
+import { hasChecks } from '@assay/rules/judging/languages/checked.ts';
 import { refuseCode, refuseTestInput } from '@assay/rules/submissions/refuse-code.ts';
 import { type Call, type Implementation, implement, viewerOf } from '../../../platform/http/call.ts';
 import { findTestDelay } from '../../judging/queue/delays.queries.ts';
@@ -39,6 +41,9 @@ function languageToTry(problem: SolvableProblem, name: string): string {
   return like ?? fail('testrun.noLanguage', { language });
 }
 
+/** Whether the product knows how to watch over programs in a language. */
+const mayCheck = (language: string) => LANGUAGES.some((one) => one.name === languageNamed(language) && hasChecks(one));
+
 const start = implement(submitProblemTestJudge, async (call, input) => {
   const viewer = viewerOf(call);
   const refusal = refuseCode(input.code) ?? refuseTestInput(input.userInput ?? '');
@@ -49,6 +54,7 @@ const start = implement(submitProblemTestJudge, async (call, input) => {
   const traits = traitsOf(problem.judgeMode);
   if (traits.submits !== 'program') fail('testrun.noProgram');
   const language = languageToTry(problem, input.language);
+  if (input.checks && !mayCheck(language)) fail('testrun.noChecks', { language });
   const parts = (await findTestRunProblem(call.db, problem.id)) ?? fail('problem.unknown');
   if (input.samples && parts.examples.length === 0) fail('testrun.noSamples');
   call.limiter.take('test-run', String(viewer.uid), RUNS_PER_MINUTE, 60);
@@ -77,6 +83,7 @@ const start = implement(submitProblemTestJudge, async (call, input) => {
         ...(checker && { checker, judgeExtraFiles: parts.judgeExtraFiles }),
         judgeMode: problem.judgeMode,
         ...(isWithGraders && { graderFiles: parts.graderFiles }),
+        ...(input.checks && { checks: true }),
         runs,
       },
     });
@@ -88,6 +95,7 @@ const start = implement(submitProblemTestJudge, async (call, input) => {
       alsoNeeds: [
         ...(checker ? [checker.language] : []),
         ...(isWithGraders && traits.grader !== 'needed' ? [KNOWS_GRADERS.word] : []),
+        ...(input.checks ? [KNOWS_CHECKS.word] : []),
       ],
     });
   });
@@ -127,6 +135,8 @@ const result = implement(getTestJudgeResult, async (call, input) => {
     time: first?.time ?? null,
     memory: first?.memory ?? null,
     problemJudgeMode: run.judgeMode,
+    checks: run.work.checks === true,
+    unset: run.result?.unset ?? null,
     runs,
   };
 });

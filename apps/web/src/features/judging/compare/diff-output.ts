@@ -142,8 +142,9 @@ function firstOf(rows: DiffRow[], expected: string, got: string): FirstDifferenc
  * Compares two outputs for reading: lines aligned by their words, differing words and blanks marked, the first
  * difference named. It explains a verdict, it does not decide one.
  */
-export function diffOutput(expected: string, got: string): OutputDiff {
+export function diffOutput(expected: string, got: string, firstLine = 1): OutputDiff {
   const [left, right] = [linesOf(expected), linesOf(got)];
+  const numberOf = (at: number) => at + firstLine;
   const rows: DiffRow[] = [];
   let [row, column] = [0, 0];
   const fill = (toRow: number, toColumn: number) => {
@@ -151,8 +152,8 @@ export function diffOutput(expected: string, got: string): OutputDiff {
       const marked = markPieces(left[row]!, right[column]!);
       rows.push({
         kind: 'changed',
-        expectedLine: row + 1,
-        gotLine: column + 1,
+        expectedLine: numberOf(row),
+        gotLine: numberOf(column),
         expected: marked.expected,
         got: marked.got,
       });
@@ -160,13 +161,19 @@ export function diffOutput(expected: string, got: string): OutputDiff {
       column++;
     }
     for (; row < toRow; row++) {
-      rows.push({ kind: 'missing', expectedLine: row + 1, gotLine: null, expected: whole(left[row]!, true), got: [] });
+      rows.push({
+        kind: 'missing',
+        expectedLine: numberOf(row),
+        gotLine: null,
+        expected: whole(left[row]!, true),
+        got: [],
+      });
     }
     for (; column < toColumn; column++) {
       rows.push({
         kind: 'extra',
         expectedLine: null,
-        gotLine: column + 1,
+        gotLine: numberOf(column),
         expected: [],
         got: whole(right[column]!, true),
       });
@@ -175,7 +182,7 @@ export function diffOutput(expected: string, got: string): OutputDiff {
   for (const [toRow, toColumn] of commonLines(left, right)) {
     fill(toRow, toColumn);
     const [expectedText, gotText] = [left[row]!, right[column]!];
-    const lines = { expectedLine: row + 1, gotLine: column + 1 };
+    const lines = { expectedLine: numberOf(row), gotLine: numberOf(column) };
     if (expectedText === gotText) {
       rows.push({ kind: 'same', ...lines, expected: whole(expectedText, false), got: whole(gotText, false) });
     } else {

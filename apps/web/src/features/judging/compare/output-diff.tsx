@@ -103,12 +103,14 @@ interface OutputDiffProps {
   got: string;
   /** Whether to say the first difference; left out where it was said already. */
   named?: boolean;
+  /** Number of the first line of both. */
+  firstLine?: number;
 }
 
 /** Two outputs side by side: lines aligned, differing words marked, blanks visible, the first difference in words. */
-export function OutputDiff({ expected, got, named = true }: OutputDiffProps) {
+export function OutputDiff({ expected, got, named = true, firstLine = 1 }: OutputDiffProps) {
   const t = useText(TEXT);
-  const diff = useMemo(() => diffOutput(expected, got), [expected, got]);
+  const diff = useMemo(() => diffOutput(expected, got, firstLine), [expected, got, firstLine]);
   const [blanks, setBlanks] = useState(true);
   const hidden = diff.rows.length - MOST_ROWS;
   return (

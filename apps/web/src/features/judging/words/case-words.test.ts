@@ -25,9 +25,9 @@ test.each<[Partial<ProgramEnd>, string]>([
 });
 
 test.each([
-  ['1 2', '1 3', '第 1 行第 2 个词：应为 "2"，实为 "3"'],
-  ['1 2', '1', '第 1 行第 2 个词：应为 "2"，但输出到此结束'],
-  ['1', '1 2', '第 1 行第 2 个词：输出应到此结束，却还有 "2"'],
+  ['1 2', '1 3', '第 1 行第 2 项：应为 "2"，实为 "3"'],
+  ['1 2', '1', '第 1 行第 2 项：应为 "2"，但输出到此结束'],
+  ['1', '1 2', '第 1 行第 2 项：输出应到此结束，却还有 "2"'],
   ['1 2', '1  2', '第 1 行：空白不同，应为 " "，实为 "  "'],
 ])('the difference of %j and %j', (expected, got, zh) => {
   const difference = findDifference(Buffer.from(expected), Buffer.from(got), 'endBlanks')!;

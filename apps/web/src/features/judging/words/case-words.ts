@@ -6,20 +6,20 @@ import { withMeaning } from './signals.ts';
 /** What the judge says of a case, in both languages; what a program of the jury says stays as it is. */
 const CAUSES = rows({
   token: {
-    zh: '第 {line} 行第 {token} 个词：应为 "{expected}"，实为 "{got}"',
+    zh: '第 {line} 行第 {token} 项：应为 "{expected}"，实为 "{got}"',
     en: 'line {line}, token {token}: expected "{expected}", got "{got}"',
   },
   ends: {
-    zh: '第 {line} 行第 {token} 个词：应为 "{expected}"，但输出到此结束',
+    zh: '第 {line} 行第 {token} 项：应为 "{expected}"，但输出到此结束',
     en: 'line {line}, token {token}: expected "{expected}", but the output ends here',
   },
   goesOn: {
-    zh: '第 {line} 行第 {token} 个词：输出应到此结束，却还有 "{got}"',
+    zh: '第 {line} 行第 {token} 项：输出应到此结束，却还有 "{got}"',
     en: 'line {line}, token {token}: the output should end here, got "{got}"',
   },
   blanks: {
     zh: '第 {line} 行：空白不同，应为 "{expected}"，实为 "{got}"',
-    en: 'line {line}: blanks differ: expected "{expected}", got "{got}"',
+    en: 'line {line}: whitespace differs: expected "{expected}", got "{got}"',
   },
   cpuTime: { zh: 'CPU 时间 {ms} ms，限制 {limit} ms', en: 'CPU time {ms} ms, limit {limit} ms' },
   clock: {

@@ -1,4 +1,5 @@
-import { downloadFirstFailTestcase, getFirstFailCase } from '@assay/contract/submissions/detail.ts';
+import type { DataOf } from '@assay/contract/op.ts';
+import { downloadFirstFailTestcase, type getFirstFailCase } from '@assay/contract/submissions/detail.ts';
 import { TEST_INPUT_MAX } from '@assay/contract/submissions/submission.ts';
 import { Alert, Button, Group, Skeleton } from '@mantine/core';
 import { Download, FlaskConical } from 'lucide-react';
@@ -6,29 +7,49 @@ import { useState } from 'react';
 import { download } from '../../../lib/call.ts';
 import { saveFile } from '../../../lib/files/save-file.ts';
 import { useText } from '../../../lib/text.ts';
-import { useCall } from '../../../lib/use-call.ts';
 import { CopyButton } from '../../../ui/copy/copy-button.tsx';
 import { Panel } from '../../../ui/panel.tsx';
+import { failureLine } from '../../judging/causes/failure-line.ts';
 import { OutputDiff } from '../../judging/compare/output-diff.tsx';
 import { TEXT } from '../text.ts';
-import { failureLine } from '../verdict/failure-line.ts';
+import { useFailingCase } from '../verdict/use-evidence.ts';
 import styles from './failing-case.module.css';
 
 interface FailingCaseProps {
   submitId: number;
-  /** Puts the case into the editor's test run. */
-  onTest: (input: string, output: string) => void;
+  /** Puts the case into the editor's test run; undefined where nothing can be run. */
+  onTest?: ((input: string, output: string) => void) | undefined;
 }
 
-/** The first failing case: input, and both outputs compared. */
+type Failing = DataOf<typeof getFirstFailCase>;
+
+/** The first failing case on the page of a submission. */
 export function FailingCase({ submitId, onTest }: FailingCaseProps) {
   const t = useText(TEXT);
-  const [saving, setSaving] = useState(false);
-  const { data, error } = useCall(
-    getFirstFailCase,
-    { submitId },
-    { staleTime: Number.POSITIVE_INFINITY, retry: false, call: { quiet: true } },
+  const { data, error } = useFailingCase(submitId);
+  if (error) {
+    return (
+      <Panel title={t('cases')}>
+        <Alert color="gray">{error.msg}</Alert>
+      </Panel>
+    );
+  }
+  if (!data) return <Skeleton height={320} radius="lg" className="late" />;
+  return (
+    <Panel
+      title={t('firstFailing', { index: data.index })}
+      aside={<FailingCaseActs submitId={submitId} data={data} onTest={onTest} />}
+    >
+      <FailingCaseView data={data} />
+    </Panel>
   );
+}
+
+/** What can be done with the case: run it in the editor, take it home. */
+export function FailingCaseActs({ submitId, data, onTest }: FailingCaseProps & { data: Failing }) {
+  const t = useText(TEXT);
+  const [saving, setSaving] = useState(false);
+  const isWhole = !data.cut && data.input.length <= TEST_INPUT_MAX;
   const save = async () => {
     setSaving(true);
     try {
@@ -40,55 +61,49 @@ export function FailingCase({ submitId, onTest }: FailingCaseProps) {
       setSaving(false);
     }
   };
-  if (error) {
-    return (
-      <Panel title={t('cases')}>
-        <Alert color="gray">{error.msg}</Alert>
-      </Panel>
-    );
-  }
-  if (!data) return <Skeleton height={320} radius="lg" className="late" />;
-  const isWhole = !data.cut && data.input.length <= TEST_INPUT_MAX;
   return (
-    <Panel
-      title={t('firstFailing', { index: data.index })}
-      aside={
-        <Group gap="xs">
-          {isWhole && (
-            <Button
-              size="compact-sm"
-              variant="default"
-              leftSection={<FlaskConical aria-hidden />}
-              onClick={() => onTest(data.input, data.expected)}
-            >
-              {t('intoTest')}
-            </Button>
-          )}
-          <Button
-            size="compact-sm"
-            variant="default"
-            leftSection={<Download aria-hidden />}
-            loading={saving}
-            onClick={save}
-          >
-            {t('downloadCase')}
-          </Button>
-        </Group>
-      }
-    >
+    <Group gap="xs">
+      {isWhole && onTest && (
+        <Button
+          size="compact-sm"
+          variant="default"
+          leftSection={<FlaskConical aria-hidden />}
+          onClick={() => onTest(data.input, data.expected)}
+        >
+          {t('intoTest')}
+        </Button>
+      )}
+      <Button
+        size="compact-sm"
+        variant="default"
+        leftSection={<Download aria-hidden />}
+        loading={saving}
+        onClick={save}
+      >
+        {t('downloadCase')}
+      </Button>
+    </Group>
+  );
+}
+
+/** Input of the first failing case, and both outputs compared; of a program that died, what it said. */
+export function FailingCaseView({ data }: { data: Failing }) {
+  const t = useText(TEXT);
+  return (
+    <>
       {data.cut && (
         <Alert color="gray" mb="sm">
           {t('cut')}
         </Alert>
       )}
-      <Framed title={t('input')} text={data.input} />
       {data.stderr !== null && <StandardError text={data.stderr} />}
+      <Framed title={data.fileIo ? t('inputOf', { file: data.fileIo.read }) : t('input')} text={data.input} />
       {data.userOutput !== null ? (
-        <OutputDiff expected={data.expected} got={data.userOutput} />
+        <OutputDiff expected={data.expected} got={data.userOutput} firstLine={data.firstLine ?? 1} named={false} />
       ) : (
-        data.stderr === null && <p>{t('noOutput')}</p>
+        <Framed title={t('expected')} text={data.expected} />
       )}
-    </Panel>
+    </>
   );
 }
 

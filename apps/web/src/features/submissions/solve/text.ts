@@ -86,6 +86,17 @@ export const TEXT = rows({
   lastInputs: { zh: '最近的输入', en: 'Recent inputs' },
   run: { zh: '运行', en: 'Run' },
   running: { zh: '运行中…', en: 'Running…' },
+  withChecks: { zh: '带检查运行', en: 'With checks' },
+  withChecksWhat: {
+    zh: '遇到整数溢出、数组越界、空指针和未赋值的变量时停下，并指出行号；运行会慢几倍',
+    en: 'Stops at integer overflow, indexes out of range, null pointers and unset variables, and names the line; several times slower',
+  },
+  runWithChecks: { zh: '带检查运行样例', en: 'Run the samples with checks' },
+  checksFoundNone: { zh: '在这些输入上，检查没有发现问题。', en: 'The checks found nothing on these inputs.' },
+  unset: {
+    zh: '编译器发现有变量在赋值之前就被读取：',
+    en: 'The compiler sees variables that are read before they are set:',
+  },
   allSamples: { zh: '运行全部样例', en: 'Run all samples' },
   sampleResults: { zh: '样例结果', en: 'Results of the samples' },
   samplesPassed: { zh: '通过 {passed}/{total} 个样例', en: '{passed} of {total} samples passed' },
@@ -118,5 +129,7 @@ export const TEXT = rows({
     en: 'The server had this submission already; nothing was sent twice.',
   },
   details: { zh: '查看详情', en: 'See details' },
+  next: { zh: '下一题：{id} {title}', en: 'Next: {id} {title}' },
+  allSolved: { zh: '这里的题目你都通过了！', en: 'You have solved every problem here!' },
   nextUnsolved: { zh: '随机下一题', en: 'Random next problem' },
 });

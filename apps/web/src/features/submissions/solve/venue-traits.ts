@@ -6,17 +6,19 @@ interface VenueTraits {
   outside: boolean;
   /** Favourites, and another problem of the public list when one is solved. */
   practice: boolean;
+  /** Its other problems are listed beside the one that is open. */
+  besides: boolean;
   /** Attachments have a tab of their own beside the statement. */
   attachmentTab: boolean;
 }
 
-const ALONE: VenueTraits = { outside: false, practice: false, attachmentTab: false };
+const ALONE: VenueTraits = { outside: false, practice: false, besides: true, attachmentTab: false };
 
 export const VENUE_TRAITS: Record<VenueKind, VenueTraits> = {
-  public: { outside: true, practice: true, attachmentTab: false },
+  public: { outside: true, practice: true, besides: false, attachmentTab: false },
   contest: ALONE,
   timedWork: ALONE,
   qsheet: { ...ALONE, attachmentTab: true },
   training: { ...ALONE, outside: true },
-  group: { ...ALONE, outside: true },
+  group: { ...ALONE, outside: true, besides: false },
 };

@@ -99,7 +99,7 @@ export function CaseGrid({ cases, total, initial = null, indices, onSelect }: Ca
         onKeyDown={onKeyDown}
         onPointerLeave={() => setHovered(null)}
       >
-        {numbers.map((index) => {
+        {numbers.map((index, at) => {
           const result = byIndex.get(index);
           const name = result && verdictName(result.status);
           const label =
@@ -117,7 +117,7 @@ export function CaseGrid({ cases, total, initial = null, indices, onSelect }: Ca
               aria-pressed={chosen === index}
               aria-label={label}
               tabIndex={index === tabStop ? 0 : -1}
-              style={result ? ({ '--verdict': verdictColor(result.status) } as React.CSSProperties) : undefined}
+              style={{ '--at': at, ...(result && { '--verdict': verdictColor(result.status) }) } as React.CSSProperties}
               onClick={() => choose(index)}
               onFocus={(event) => event.currentTarget.matches(':focus-visible') && setChosen(index)}
               onPointerEnter={() => setHovered(index)}

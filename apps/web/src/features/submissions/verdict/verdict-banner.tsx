@@ -1,8 +1,11 @@
 import { isFinal, VERDICT, verdictName } from '@assay/contract/verdict.ts';
 import type { ReactNode } from 'react';
 import { formatMemory, formatMemoryUsed, formatTime } from '../../../lib/format.ts';
+import { useLang } from '../../../lib/lang.ts';
 import { useText } from '../../../lib/text.ts';
 import { VerdictBadge, verdictColor } from '../../../ui/verdict-badge.tsx';
+import { causeWords, type Evidence, nameCause } from '../../judging/causes/name-cause.ts';
+import { caseWords } from '../../judging/words/case-words.ts';
 import { useRemoteWords } from '../remote/remote-words.ts';
 import { TEXT } from '../text.ts';
 import { useDelayWords } from './delay-words.ts';
@@ -19,6 +22,10 @@ interface VerdictBannerProps {
   /** Highest score; null where the problem is not scored. */
   fullScore: number | null;
   isManual?: boolean;
+  /** What is known of the failure beside its case: outputs, what the program or the compiler said. */
+  evidence?: Omit<Evidence, 'status'> | undefined;
+  /** Goes to a line of the code; left out where no code is shown. */
+  onJump?: ((line: number, column: number | null) => void) | undefined;
   /** For small places: less room around, cases before the explanation. */
   compact?: boolean;
   children?: ReactNode;
@@ -48,7 +55,7 @@ interface BarProps {
 
 /** The verdict in a word and a symbol, where it was decided, and time and memory against the limits. */
 export function VerdictBanner(props: VerdictBannerProps) {
-  const { progress, language, limits, fullScore, isManual, compact, children } = props;
+  const { progress, language, limits, fullScore, isManual, evidence, onJump, compact, children } = props;
   const t = useText(TEXT);
   const why = useText(REASONS);
   const { status, cases, caseCount, time, memory, score, queuePosition } = progress;
@@ -62,6 +69,22 @@ export function VerdictBanner(props: VerdictBannerProps) {
       : undefined;
   const hasFigures = limits !== null && (time !== null || memory !== null);
   const accepted = cases.filter((one) => one.status === VERDICT.accepted).length;
+  const lang = useLang();
+  const before = failing && cases.slice(0, cases.indexOf(failing)).filter((one) => one.status === VERDICT.accepted);
+  const most = (of: 'time' | 'memory') => Math.max(...(before ?? []).map((one) => one[of] ?? 0));
+  const named =
+    isFinal(status) && !isManual
+      ? nameCause({
+          status: failing?.status ?? status,
+          cause: failing?.cause,
+          time: failing?.time,
+          limitMs: limits?.timeMs,
+          before: before && before.length > 0 ? { time: most('time'), memory: most('memory') } : null,
+          ...evidence,
+        })
+      : null;
+  const cause = named ? causeWords(named, lang) : failing && failing.cause === undefined && caseWords(failing, lang);
+  const codeLine = onJump && typeof named?.figures.line === 'number' ? named.figures.line : null;
   const reason = (): string => {
     if (delayed) return delayed;
     if (remote) return remote;
@@ -107,11 +130,23 @@ export function VerdictBanner(props: VerdictBannerProps) {
           </p>
         )}
       </div>
+      {cause && (
+        <p className={styles.cause}>
+          {cause}
+          {codeLine !== null && (
+            <button type="button" onClick={() => onJump?.(codeLine, null)}>
+              {t('toLine', { line: codeLine })}
+            </button>
+          )}
+        </p>
+      )}
       {children && <div className={styles.inside}>{children}</div>}
-      <p className={styles.reason}>
-        {isManual && <b>{t('manual')} · </b>}
-        {reason()}
-      </p>
+      {(!cause || status === VERDICT.partial) && (
+        <p className={styles.reason}>
+          {isManual && <b>{t('manual')} · </b>}
+          {reason()}
+        </p>
+      )}
       {/* While it is judged the place is held, so that nothing moves when the figures come. */}
       {(hasFigures || !isFinal(status)) && (
         <div className={styles.meters}>

@@ -8,7 +8,7 @@ export const TEXT = rows({
   },
   questionsHint: {
     zh: '每题填写选项字母（多选用空格隔开，如 A C）或文字。',
-    en: 'For each question write the letter of a choice (several with blanks between them, as in A C) or a text.',
+    en: 'For each question write the letter of a choice (several with spaces between them, as in A C) or a text.',
   },
   load: { zh: '选择文件', en: 'Load files' },
   input: { zh: '下载输入 {name}（{size}）', en: 'Get the input {name} ({size})' },

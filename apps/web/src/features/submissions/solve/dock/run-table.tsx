@@ -4,11 +4,9 @@ import { formatMemoryUsed, formatTime } from '../../../../lib/format.ts';
 import { useLang } from '../../../../lib/lang.ts';
 import { useText } from '../../../../lib/text.ts';
 import { VerdictBadge } from '../../../../ui/verdict-badge.tsx';
-import { diffOutput } from '../../../judging/compare/diff-output.ts';
-import { OutputDiff, sayDifference } from '../../../judging/compare/output-diff.tsx';
-import { TEXT as COMPARE_TEXT } from '../../../judging/compare/text.ts';
+import { causeWords, nameCause } from '../../../judging/causes/name-cause.ts';
+import { OutputDiff } from '../../../judging/compare/output-diff.tsx';
 import { caseWords } from '../../../judging/words/case-words.ts';
-import { failureLine } from '../../verdict/failure-line.ts';
 import type { TestResult } from '../submit/use-test-run.ts';
 import { TEXT } from '../text.ts';
 import styles from './dock.module.css';
@@ -56,21 +54,23 @@ export function Text({ title, text }: { title: string; text: string }) {
   );
 }
 
+interface RunTableProps {
+  runs: readonly Run[];
+  isTalk: boolean;
+  /** Files instead of the standard streams. */
+  fileIo: { read: string; write: string } | null;
+}
+
 /** All samples at once: verdict, time and the first difference of each; a click opens the outputs. */
-export function RunTable({ runs, isTalk }: { runs: readonly Run[]; isTalk: boolean }) {
+export function RunTable({ runs, isTalk, fileIo }: RunTableProps) {
   const t = useText(TEXT);
   const lang = useLang();
-  const compare = useText(COMPARE_TEXT);
   const firstWrong = runs.findIndex(({ status }) => status !== VERDICT.accepted);
   const [open, setOpen] = useState(firstWrong < 0 ? null : firstWrong);
   const passed = runs.filter(({ status }) => status === VERDICT.accepted).length;
   const what = (run: Run) => {
-    if (run.status === VERDICT.accepted) return '';
-    if (run.status !== VERDICT.wrongAnswer && run.status !== VERDICT.presentationError)
-      return [caseWords(run, lang), failureLine(run.stderr)].filter(Boolean).join(' · ');
-    const words = caseWords(run, lang) ?? '';
-    const { first } = diffOutput(run.expectedOutput ?? '', run.userOutput);
-    return first && (isSaidByDiff(run) || words === '') ? sayDifference(compare, first) : words;
+    const named = nameCause({ ...run, expected: run.expectedOutput ?? undefined, fileIo });
+    return named ? causeWords(named, lang) : (caseWords(run, lang) ?? '');
   };
   return (
     <>

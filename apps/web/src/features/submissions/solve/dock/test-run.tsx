@@ -1,12 +1,13 @@
 import { TEST_INPUT_MAX } from '@assay/contract/submissions/submission.ts';
-import { Button, Menu, Textarea } from '@mantine/core';
-import { ChevronDown, Play } from 'lucide-react';
+import { VERDICT } from '@assay/contract/verdict.ts';
+import { Button, Menu, Switch, Textarea } from '@mantine/core';
+import { ChevronDown, Play, ShieldCheck } from 'lucide-react';
 import { formatMemoryUsed, formatTime } from '../../../../lib/format.ts';
 import { useText } from '../../../../lib/text.ts';
 import { VerdictBadge } from '../../../../ui/verdict-badge.tsx';
 import { CompileMessage } from '../../../judging/compiling/compile-message.tsx';
 import { useDelayWords } from '../../verdict/delay-words.ts';
-import type { TestRun } from '../submit/use-test-run.ts';
+import type { TestResult, TestRun } from '../submit/use-test-run.ts';
 import { TEXT } from '../text.ts';
 import styles from './dock.module.css';
 import { RunOutput, RunTable } from './run-table.tsx';
@@ -23,13 +24,20 @@ interface TestRunProps {
   recent: readonly string[];
   run: TestRun;
   onRun: () => void;
-  onRunSamples: () => void;
+  /** @param withChecks as chosen before where it is left out */
+  onRunSamples: (withChecks?: boolean) => void;
+  /** Whether programs run with checks; null where the language has none. */
+  checks: boolean | null;
+  onChecks: (on: boolean) => void;
   onJump: (line: number, column: number | null) => void;
+  /** Files instead of the standard streams. */
+  fileIo: { read: string; write: string } | null;
 }
 
 /** Own input and expected output on the left, what came out on the right. */
 export function TestRunPanel(props: TestRunProps) {
-  const { examples, value, onChange, recent, run, onRun, onRunSamples, onJump } = props;
+  const { examples, value, onChange, recent, run, onRun, onRunSamples, onJump, fileIo } = props;
+  const { checks, onChecks } = props;
   const t = useText(TEXT);
   const tooLong = value.input.length > TEST_INPUT_MAX;
   return (
@@ -103,20 +111,61 @@ export function TestRunPanel(props: TestRunProps) {
             {t('run')}
           </Button>
           {examples.length > 0 && (
-            <Button size="xs" variant="subtle" onClick={onRunSamples}>
+            <Button size="xs" variant="subtle" onClick={() => onRunSamples()}>
               {t('allSamples')}
             </Button>
           )}
         </div>
+        {checks !== null && (
+          <Switch
+            size="xs"
+            label={t('withChecks')}
+            description={t('withChecksWhat')}
+            checked={checks}
+            onChange={(event) => onChecks(event.currentTarget.checked)}
+          />
+        )}
       </div>
       <div className={styles.answer} aria-live="polite">
-        <Answer run={run} onJump={onJump} />
+        <Answer run={run} onJump={onJump} fileIo={fileIo} />
+        {run.state === 'done' && checks !== null && examples.length > 0 && (
+          <CheckOffer result={run.result} onRun={() => onRunSamples(true)} />
+        )}
       </div>
     </div>
   );
 }
 
-function Answer({ run, onJump }: Pick<TestRunProps, 'run' | 'onJump'>) {
+/** After a run without checks that failed, the offer to run with them; after one with checks, what they say besides. */
+function CheckOffer({ result, onRun }: { result: TestResult; onRun: () => void }) {
+  const t = useText(TEXT);
+  if (result.status === VERDICT.compileError) return null;
+  if (!result.checks) return result.status === VERDICT.accepted ? null : <ChecksButton onRun={onRun} />;
+  if (result.unset)
+    return (
+      <div className={styles.unset}>
+        <p>{t('unset')}</p>
+        <CompileMessage message={result.unset} />
+      </div>
+    );
+  const foundNone = result.runs.every(({ status }) => status !== VERDICT.runtimeError);
+  return foundNone ? <p className={styles.soft}>{t('checksFoundNone')}</p> : null;
+}
+
+/** Offers the samples with checks. */
+export function ChecksButton({ onRun }: { onRun: () => void }) {
+  const t = useText(TEXT);
+  return (
+    <div className={styles.buttons}>
+      <Button size="xs" variant="default" leftSection={<ShieldCheck aria-hidden />} onClick={onRun}>
+        {t('runWithChecks')}
+      </Button>
+      <span className={styles.soft}>{t('withChecksWhat')}</span>
+    </div>
+  );
+}
+
+function Answer({ run, onJump, fileIo }: Pick<TestRunProps, 'run' | 'onJump' | 'fileIo'>) {
   const t = useText(TEXT);
   const delayed = useDelayWords(run.state === 'running' ? run.delay : null);
   switch (run.state) {
@@ -149,7 +198,12 @@ function Answer({ run, onJump }: Pick<TestRunProps, 'run' | 'onJump'>) {
       }
       if (run.samples)
         return (
-          <RunTable key={JSON.stringify(result.runs.map(({ status }) => status))} runs={result.runs} isTalk={isTalk} />
+          <RunTable
+            key={JSON.stringify(result.runs.map(({ status }) => status))}
+            runs={result.runs}
+            isTalk={isTalk}
+            fileIo={fileIo}
+          />
         );
       const [first] = result.runs;
       return (

@@ -2,9 +2,10 @@ import type { Language } from '@assay/contract/catalog/languages.ts';
 import { PROBLEM_TYPE } from '@assay/contract/problems/problem.ts';
 import { CODE_MAX } from '@assay/contract/submissions/submission.ts';
 import { type Venue, wireOf } from '@assay/contract/venue.ts';
+import { isCheckable } from '@assay/rules/judging/languages/checked.ts';
 import { Button, Group, Text } from '@mantine/core';
 import { Play, Send } from 'lucide-react';
-import { type RefObject, useEffect, useRef, useState } from 'react';
+import { type RefObject, useEffect, useState } from 'react';
 import { toast } from '../../../../lib/notices.ts';
 import { useStore } from '../../../../lib/store.ts';
 import { useText } from '../../../../lib/text.ts';
@@ -30,6 +31,7 @@ import { TEXT } from '../text.ts';
 import type { Solution } from '../use-solution.ts';
 import { CodeBar } from './code-bar.tsx';
 import styles from './panes.module.css';
+import { usePageChords } from './use-workbench-keys.ts';
 
 interface CodePaneProps {
   data: ProblemDetailData;
@@ -45,6 +47,9 @@ interface CodePaneProps {
 
 const RECENT_INPUTS = 10;
 
+const fileIoOf = ({ isFileIO, ioReadFileName, ioWriteFileName }: ProblemDetailData['problem']) =>
+  isFileIO && ioReadFileName && ioWriteFileName ? { read: ioReadFileName, write: ioWriteFileName } : null;
+
 /** The editor's side of the workbench: code, test run, submit and the verdict. */
 export function CodePane({ data, venue, languages, solution, editor, test, gate, onJudged }: CodePaneProps) {
   const t = useText(TEXT);
@@ -59,6 +64,7 @@ export function CodePane({ data, venue, languages, solution, editor, test, gate,
   });
   const [recent, setRecent] = useState<readonly string[]>([]);
   const [receipt, setReceipt] = useState<Receipt | null>(null);
+  const [checks, setChecks] = useState(false);
   const [doubt, setDoubt] = useState<string | null>(null);
   const { run, start } = useTestRun();
   const { progress, stalled } = useVerdict(receipt?.submitId ?? null, onJudged, venue);
@@ -76,19 +82,21 @@ export function CodePane({ data, venue, languages, solution, editor, test, gate,
     askLogin(window.location.pathname);
     return false;
   };
+  const mayCheck = isCheckable(language.contentType);
   const asked = () => ({
     pid: problem.problemId,
     language: solution.language,
     code: solution.code(),
     ...wireOf(venue),
   });
-  const runSamples = () => {
+  const runSamples = (withChecks = checks) => {
     if (problem.examples.length === 0) return runOwn();
     if (!mayAsk()) return;
     const refusal = refusalOf(solution.code());
     if (refusal) return toast.error(t(refusal));
     setDock('test');
-    void start({ ...asked(), samples: true });
+    setChecks(withChecks);
+    void start({ ...asked(), samples: true, ...(mayCheck && withChecks && { checks: true }) });
   };
   const runOwn = () => {
     if (!mayAsk()) return;
@@ -98,7 +106,12 @@ export function CodePane({ data, venue, languages, solution, editor, test, gate,
     setRecent((before) =>
       [testInput.input, ...before.filter((one) => one !== testInput.input)].slice(0, RECENT_INPUTS),
     );
-    void start({ ...asked(), userInput: testInput.input, expectedOutput: testInput.expected || null });
+    void start({
+      ...asked(),
+      userInput: testInput.input,
+      expectedOutput: testInput.expected || null,
+      ...(mayCheck && checks && { checks: true }),
+    });
   };
   const send = () => {
     setDoubt(null);
@@ -116,11 +129,11 @@ export function CodePane({ data, venue, languages, solution, editor, test, gate,
     else gate.ask(send);
   };
   const chords = [
-    { key: 'Mod-Enter', run: runSamples },
+    { key: 'Mod-Enter', run: () => runSamples() },
     { key: 'Mod-Shift-Enter', run: trySubmit },
     { key: 'F10', run: trySubmit },
   ];
-  usePageChords(runSamples, trySubmit);
+  usePageChords(() => runSamples(), trySubmit);
 
   return (
     <section className={styles.pane} aria-label={t('code')}>
@@ -155,6 +168,9 @@ export function CodePane({ data, venue, languages, solution, editor, test, gate,
               run={run}
               onRun={runOwn}
               onRunSamples={runSamples}
+              checks={mayCheck ? checks : null}
+              onChecks={setChecks}
+              fileIo={fileIoOf(problem)}
               onJump={(line, column) => editor.current?.jumpTo(line, column ?? 1)}
             />
           ) : receipt || sending ? (
@@ -168,6 +184,11 @@ export function CodePane({ data, venue, languages, solution, editor, test, gate,
               limits={{ timeMs: limits.timeMs, memoryKb: limits.memoryMb * 1024 }}
               fullScore={problem.type === PROBLEM_TYPE.oi ? problem.ioScore : null}
               onJump={(line, column) => editor.current?.jumpTo(line, column ?? 1)}
+              onTest={(input, expected) => {
+                setTestInput({ input, expected });
+                setDock('test');
+              }}
+              onChecks={mayCheck && problem.examples.length > 0 ? () => runSamples(true) : undefined}
             />
           ) : (
             <p className={styles.soft}>{t('noResultYet')}</p>
@@ -199,7 +220,7 @@ export function CodePane({ data, venue, languages, solution, editor, test, gate,
               variant="default"
               leftSection={<Play aria-hidden />}
               loading={run.state === 'running'}
-              onClick={runSamples}
+              onClick={() => runSamples()}
             >
               {t('runSamples')}
             </Button>
@@ -240,31 +261,6 @@ export function CodePane({ data, venue, languages, solution, editor, test, gate,
       </Dialog>
     </section>
   );
-}
-
-/** Run and submit from anywhere on the page; the editor handles its own. */
-function usePageChords(runSamples: () => void, submit: () => void) {
-  const latest = useRef({ runSamples, submit });
-  latest.current = { runSamples, submit };
-  useEffect(() => {
-    const onKey = (event: KeyboardEvent) => {
-      if (event.defaultPrevented || document.querySelector('[role="dialog"]')) return;
-      const mod = event.ctrlKey || event.metaKey;
-      const act =
-        event.key === 'F10' && !mod
-          ? latest.current.submit
-          : mod && event.key === 'Enter'
-            ? event.shiftKey
-              ? latest.current.submit
-              : latest.current.runSamples
-            : null;
-      if (!act) return;
-      event.preventDefault();
-      act();
-    };
-    window.addEventListener('keydown', onKey);
-    return () => window.removeEventListener('keydown', onKey);
-  }, []);
 }
 
 /** Length of the code and whether the draft is safe; alone in being drawn while typing. */

@@ -34,3 +34,28 @@ export function usePaneKeys(frame: RefObject<HTMLElement | null>, goTo: (pane: '
     return () => window.removeEventListener('keydown', onKey);
   }, [frame]);
 }
+
+/** Run and submit from anywhere on the page; the editor handles its own. */
+export function usePageChords(runSamples: () => void, submit: () => void) {
+  const latest = useRef({ runSamples, submit });
+  latest.current = { runSamples, submit };
+  useEffect(() => {
+    const onKey = (event: KeyboardEvent) => {
+      if (event.defaultPrevented || document.querySelector('[role="dialog"]')) return;
+      const mod = event.ctrlKey || event.metaKey;
+      const act =
+        event.key === 'F10' && !mod
+          ? latest.current.submit
+          : mod && event.key === 'Enter'
+            ? event.shiftKey
+              ? latest.current.submit
+              : latest.current.runSamples
+            : null;
+      if (!act) return;
+      event.preventDefault();
+      act();
+    };
+    window.addEventListener('keydown', onKey);
+    return () => window.removeEventListener('keydown', onKey);
+  }, []);
+}
