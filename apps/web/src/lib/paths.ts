@@ -28,6 +28,8 @@ export const paths = {
   contests: '/contest',
   contest: (cid: number) => `/contest/${cid}`,
   contestQuestions: (cid: number) => `/contest/${cid}/comment`,
+  contestOnsite: (cid: number) => `/contest/${cid}/onsite`,
+  contestRunner: (cid: number) => `/contest/${cid}/runner`,
   contestProblems: (cid: number) => `/contest/${cid}/problems`,
   scrollBoard: (query: { cid: number; removeStar: boolean; gold: number; silver: number; bronze: number }) =>
     `/scrollBoard${queryOf(query)}`,

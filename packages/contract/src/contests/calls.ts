@@ -6,6 +6,7 @@ export * as contestIcpc from './icpc.ts';
 export * as contestList from './list.ts';
 export * as contestBalloons from './onsite/balloons.ts';
 export * as contestPrints from './onsite/prints.ts';
+export * as contestOnsite from './onsite/state.ts';
 export * as contestPhotos from './photos.ts';
 export * as contestProblems from './problems.ts';
 export * as recent from './recent.ts';

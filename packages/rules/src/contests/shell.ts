@@ -42,6 +42,7 @@ export type ContestTab =
   | 'announcements'
   | 'comments'
   | 'print'
+  | 'onsite'
   | 'acInfo'
   | 'adminPrint'
   | 'rejudge'
@@ -59,6 +60,7 @@ export function tabsOf(facts: ShellFacts): { tab: ContestTab; disabled: boolean 
     announcements: true,
     comments: openContestComment,
     print: openPrint,
+    onsite: isContestAdmin,
     acInfo: isContestAdmin && isAcm,
     adminPrint: isContestAdmin && openPrint,
     rejudge: isRoot,

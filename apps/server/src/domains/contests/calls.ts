@@ -12,6 +12,7 @@ import { contestAdminCalls } from './manage/admin.ts';
 import { contestLogoCalls } from './manage/logo.ts';
 import { balloonCalls } from './onsite/balloons.ts';
 import { printCalls } from './onsite/prints.ts';
+import { onsiteStateCalls } from './onsite/state.ts';
 import { contestAdminProblemCalls } from './problems/admin-problems.ts';
 import { contestProblemCalls } from './problems/problems.ts';
 import { rejudgePlaceCalls } from './rejudge/places.ts';
@@ -41,6 +42,7 @@ export const contestsCalls: readonly Implementation[] = [
   ...clarificationCalls,
   ...printCalls,
   ...balloonCalls,
+  ...onsiteStateCalls,
   ...participantCalls,
   ...ownTeamCalls,
   ...contestPhotoCalls,

@@ -55,7 +55,7 @@ export const TEXT = rows({
   submission: { zh: '提交 #{id}', en: 'Submission #{id}' },
   // details
   onCase: { zh: '测试点 {index}（共 {total} 个）', en: 'on case {index} of {total}' },
-  toLine: { zh: '转到第 {line} 行', en: 'Go to line {line}' },
+  toLine: { zh: '跳到第 {line} 行', en: 'Go to line {line}' },
   passed: { zh: '通过 {ac}/{total} 个测试点', en: '{ac} of {total} cases passed' },
   timeUsed: { zh: '时间 {used}，限制 {limit}', en: 'Time {used}, limit {limit}' },
   memoryUsed: { zh: '内存 {used}，限制 {limit}', en: 'Memory {used}, limit {limit}' },

@@ -87,6 +87,8 @@ export const PUBLIC_SCREENS = [
   }),
   screen('ContestAnnouncementList', '/contest/$contestID/announcements', '比赛公告', 'Announcements', CONTEST),
   screen('ContestRank', '/contest/$contestID/rank', '比赛排名', 'Contest ranking', CONTEST),
+  screen('ContestOnsite', '/contest/$contestID/onsite', '现场', 'On site', CONTEST),
+  screen('ContestRunner', '/contest/$contestID/runner', '跑腿', 'Runner', { ...CONTEST, ...NO_FOOTER }),
   screen('ContestACInfo', '/contest/$contestID/ac-info', 'AC 助手', 'First accepts', CONTEST),
   screen('ContestRejudge', '/contest/$contestID/rejudge', '比赛重测', 'Rejudge', { ...CONTEST, auth: 'root' }),
   screen('ContestComment', '/contest/$contestID/comment', '比赛答疑', 'Questions', {

@@ -87,6 +87,39 @@ export async function listBalloons(db: Queryable, filter: BalloonFilter, { curre
   return { rows, total: rows[0]?.total ?? 0 };
 }
 
+/** How many were not brought yet. */
+export async function countOpenBalloons(db: Queryable, filter: BalloonFilter): Promise<number> {
+  const { rows } = await sql<{ count: number }>`
+    with firsts as (${firsts(filter)}), checks as (${checks(filter)})
+    select count(*)::int as count from firsts b
+    where not exists (select from checks k where k.line = b.line and k.pid = b.pid)`.execute(db);
+  return rows[0]!.count;
+}
+
+interface FirstRow {
+  display_id: string;
+  color: string;
+  received_at: Date | null;
+  username: string | null;
+  team: string | null;
+}
+
+/** Each problem in order, with who solved it first. */
+export async function listFirsts(db: Queryable, filter: BalloonFilter): Promise<FirstRow[]> {
+  const { rows } = await sql<FirstRow>`
+    with firsts as (${firsts(filter)})
+    select * from (
+      select distinct on (p.pid) p.display_id, p.color, b.received_at, u.username, t.name as team
+      from contest_problems p
+      left join firsts b on b.pid = p.pid
+      left join users u on u.uid = b.uid
+      left join contest_teams t on ${filter.ofTeams} and t.id = b.team_id
+      where p.cid = ${filter.cid}
+      order by p.pid, b.received_at, b.id) of_problem
+    order by length(display_id), display_id`.execute(db);
+  return rows;
+}
+
 /** Whose balloon a submission is; undefined when it is not the first accepted one. */
 export async function findBalloon(db: Queryable, filter: BalloonFilter, id: number) {
   const { rows } = await sql<{ uid: number; pid: number; team_id: number | null }>`

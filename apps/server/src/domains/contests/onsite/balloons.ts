@@ -7,7 +7,8 @@ import { type ContestView, manageContest } from '../entry.ts';
 import { tellContest } from '../owner/news.ts';
 import { findBalloon, listBalloons, setChecked } from './balloons.queries.ts';
 
-const during = ({ row }: ContestView) => ({
+/** Whose balloons count: those won during the contest. */
+export const duringContest = ({ row }: ContestView) => ({
   cid: row.id,
   start: row.start_time,
   end: row.end_time,
@@ -17,7 +18,7 @@ const during = ({ row }: ContestView) => ({
 export const balloonCalls: Implementation[] = [
   implement(getContestAcInfo, async (call, { cid, checked, keyword, ...page }) => {
     const view = await manageContest(call, cid);
-    const { rows, total } = await listBalloons(call.db, { ...during(view), checked, keyword }, page);
+    const { rows, total } = await listBalloons(call.db, { ...duringContest(view), checked, keyword }, page);
     const records = rows.map((row) => ({
       id: row.id,
       cid,
@@ -39,7 +40,7 @@ export const balloonCalls: Implementation[] = [
 
   implement(checkContestAcInfo, async (call, { cid, id, checked }) => {
     const view = await manageContest(call, cid);
-    const found = (await findBalloon(call.db, during(view), id)) ?? fail('contest.acInfoUnknown');
+    const found = (await findBalloon(call.db, duringContest(view), id)) ?? fail('contest.acInfoUnknown');
     await setChecked(call.db, { cid, ...found }, checked ? { uid: viewerOf(call).uid, now: call.clock.now() } : null);
     tellContest(call, cid, 'staff', { news: 'balloon', id, title: '' });
     return null;

@@ -1,3 +1,4 @@
+import { askClarification } from '@assay/contract/contests/clarifications.ts';
 import { checkContestAcInfo, getContestAcInfo } from '@assay/contract/contests/onsite/balloons.ts';
 import {
   checkContestPrintStatus,
@@ -6,6 +7,8 @@ import {
   getOwnPrints,
   submitPrintText,
 } from '@assay/contract/contests/onsite/prints.ts';
+import { getOnsiteState } from '@assay/contract/contests/onsite/state.ts';
+import { submitProblemJudge } from '@assay/contract/submissions/submit.ts';
 import { VERDICT } from '@assay/contract/verdict.ts';
 import { buildContest } from '@assay/testkit/build/contest.ts';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
@@ -128,5 +131,43 @@ describe('balloons', () => {
       expect((await ask(user).refused(getContestAcInfo, { cid })).status).toBe(403);
       expect((await ask(user).refused(checkContestAcInfo, { cid, id: annaA, checked: true })).status).toBe(403);
     }
+  });
+});
+
+describe('CON-25 what needs somebody', () => {
+  test('questions, prints, balloons, first accepted, the queue and odd submissions, on one page', async () => {
+    const { cid, ask, anna, author, solve, site } = stage;
+    const state = async () => (await ask(author)(getOnsiteState, { cid })).data;
+    const before = await state();
+    expect(before.firsts.map(({ displayId, who }) => [displayId, who])).toEqual([
+      ['A', 'anna'],
+      ['B', null],
+    ]);
+    expect(before.nodes[0]).toMatchObject({ busySlots: 0, state: 'idle' });
+    await ask(anna)(askClarification, { cid, pid: null, question: 'Is n positive?' });
+    await solve(anna, 'B', accepted);
+    const failed = await solve(anna, 'A', VERDICT.systemError);
+    site.clock.advance(60);
+    const late = { pid: 'A', cid, language: 'C++ 17', code: 'int main() {}' };
+    const { submitId } = (await ask(anna)(submitProblemJudge, late)).data;
+    const now = await state();
+    expect(now.open).toEqual({
+      questions: before.open.questions + 1,
+      prints: before.open.prints,
+      balloons: before.open.balloons + 1,
+    });
+    expect(now.firsts[1]).toMatchObject({ displayId: 'B', who: 'anna' });
+    expect(now.queue.ofContest).toBe(1);
+    expect(now.odd).toMatchObject([{ submitId: failed, why: 'failed', username: 'anna' }]);
+    site.clock.advance(61);
+    expect((await state()).odd.map((one) => [one.submitId, one.why])).toEqual([
+      [failed, 'failed'],
+      [submitId, 'waits'],
+    ]);
+  });
+
+  test('T-BOLA is told to who runs the contest alone', async () => {
+    const { cid, ask, anna, stranger } = stage;
+    for (const user of [anna, stranger]) expect((await ask(user).refused(getOnsiteState, { cid })).status).toBe(403);
   });
 });

@@ -22,12 +22,14 @@ interface ClarificationsProps {
   cid: number;
   isContestAdmin: boolean;
   isRunning: boolean;
+  /** Whether those without an answer are shown first, alone. */
+  startsOpen?: boolean;
 }
 
 /** Private questions to the jury: own ones and those answered to all; for admins every one, to be answered. */
-export function Clarifications({ cid, isContestAdmin, isRunning }: ClarificationsProps) {
+export function Clarifications({ cid, isContestAdmin, isRunning, startsOpen = false }: ClarificationsProps) {
   const t = useText(TEXT);
-  const [onlyOpen, setOnlyOpen] = useState(false);
+  const [onlyOpen, setOnlyOpen] = useState(startsOpen);
   const [page, setPage] = useState(1);
   const asked = { cid, currentPage: page, limit: PAGE, ...(onlyOpen ? { unanswered: true } : {}) };
   const { data, error, refetch } = useCall(getClarifications, asked, {

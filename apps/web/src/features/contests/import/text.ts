@@ -49,7 +49,7 @@ export const TEXT = rows({
   accountsOf: { zh: '新建 {made} 个，共报名 {registered} 个', en: '{made} new, {registered} registered in all' },
   problems: { zh: '题目', en: 'Problems' },
   label: { zh: '编号', en: 'Label' },
-  problemId: { zh: '题号', en: 'Id' },
+  problemId: { zh: '题号', en: 'ID' },
   problemTitle: { zh: '标题', en: 'Title' },
   state: { zh: '状态', en: 'State' },
   add: { zh: '加入', en: 'added' },

@@ -79,6 +79,7 @@ const TAB_PATHS: Record<ContestTab, (cid: number) => string> = {
   announcements: (cid) => `${paths.contest(cid)}/announcements`,
   comments: paths.contestQuestions,
   print: (cid) => `${paths.contest(cid)}/print`,
+  onsite: paths.contestOnsite,
   acInfo: (cid) => `${paths.contest(cid)}/ac-info`,
   adminPrint: (cid) => `${paths.contest(cid)}/admin-print`,
   rejudge: (cid) => `${paths.contest(cid)}/rejudge`,

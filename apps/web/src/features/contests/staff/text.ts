@@ -99,7 +99,7 @@ export const TEXT = rows({
   noLanguages: { zh: '题目没有可用的语言', en: 'Problems that allow no language' },
   limitsOdd: { zh: '时间或内存限制不合常理', en: 'Time or memory limits are odd' },
   limitsTight: { zh: '标程用时超过限制的一半', en: 'A jury solution needs more than half of the time' },
-  solutionsFailed: { zh: '标程验证未通过', en: 'Jury solutions did not do as promised' },
+  solutionsFailed: { zh: '标程验证未通过', en: 'Jury solutions did not get the verdicts they should' },
   solutionsUnverified: { zh: '标程尚未验证', en: 'Jury solutions were not verified' },
   solutionsStale: { zh: '验证之后题目或标程有改动', en: 'Changed since the solutions were verified' },
   noSolutions: { zh: '题目没有标程', en: 'Problems without jury solutions' },

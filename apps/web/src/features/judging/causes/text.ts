@@ -141,7 +141,7 @@ export const CAUSES = rows({
     zh: '第 {row} 行的内容正确，只是空白字符不同',
     en: 'Line {row} has the right content; only whitespace differs',
   },
-  lineEnd: { zh: '只有输出末尾的换行不同', en: 'Only the line break at the very end differs' },
+  lineEnd: { zh: '只有末尾的换行不同', en: 'Only the line break at the very end differs' },
   // it took too much
   slow: {
     zh: '运行 {used} ms 后仍未结束，限制为 {limit} ms',

@@ -10,7 +10,7 @@ const MOST_ROWS = 300;
 const LONGEST_PIECE = 2000;
 
 /** The first difference in one sentence. */
-export function sayDifference(t: Say<typeof TEXT>, first: FirstDifference | null): string {
+function sayDifference(t: Say<typeof TEXT>, first: FirstDifference | null): string {
   switch (first?.kind) {
     case undefined:
       return t('equal');

@@ -47,7 +47,7 @@ it('tells them on the overview', async () => {
   visit('/contest/5', { user: buildUser() });
   expect(await screen.findByText(/Your account is not among those admitted/)).toBeTruthy();
   expect(screen.getByText('Only some accounts may submit; the others may look')).toBeTruthy();
-  expect(screen.queryByText(/Everybody may look and submit/)).toBeNull();
+  expect(screen.queryByText(/Anyone can view it and submit/)).toBeNull();
 });
 
 it('loads the last accepted code of this contest', async () => {

@@ -1,6 +1,6 @@
-import { Balloons } from '../../features/contests/onsite/balloons.tsx';
-import { ContestShell } from '../../features/contests/shell/contest-shell.tsx';
-import { PageFrame } from '../../ui/page-frame.tsx';
+import { Balloons } from '../../../features/contests/onsite/balloons.tsx';
+import { ContestShell } from '../../../features/contests/shell/contest-shell.tsx';
+import { PageFrame } from '../../../ui/page-frame.tsx';
 
 /** Balloons to bring. */
 export function Page() {

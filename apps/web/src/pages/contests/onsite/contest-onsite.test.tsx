@@ -2,7 +2,13 @@ import { getContestAnnouncement, getContestNotReadAnnouncement } from '@assay/co
 import { answerClarification, getClarifications } from '@assay/contract/contests/clarifications.ts';
 import { getContestInfo } from '@assay/contract/contests/list.ts';
 import { checkContestAcInfo, getContestAcInfo } from '@assay/contract/contests/onsite/balloons.ts';
-import { getOwnPrints, submitPrintText } from '@assay/contract/contests/onsite/prints.ts';
+import {
+  checkContestPrintStatus,
+  getContestPrint,
+  getOwnPrints,
+  submitPrintText,
+} from '@assay/contract/contests/onsite/prints.ts';
+import { getOnsiteState } from '@assay/contract/contests/onsite/state.ts';
 import { getContestProblem } from '@assay/contract/contests/problems.ts';
 import { generateContestAccounts } from '@assay/contract/contests/staff/accounts.ts';
 import { getContestParticipants } from '@assay/contract/contests/staff/participants.ts';
@@ -10,10 +16,10 @@ import { addRejudgeSet, countRejudge, getRejudgeSetList } from '@assay/contract/
 import { openStream, type PushEvent } from '@assay/contract/push.ts';
 import { screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, expect, it } from 'vitest';
-import { refresh } from '../../lib/use-call.ts';
-import { buildContestInfo, buildContestProblem } from '../../testing/contest.ts';
-import { answer, refuse, respond, sentCalls } from '../../testing/fake-server.ts';
-import { buildUser, visit } from '../../testing/render.tsx';
+import { refresh } from '../../../lib/use-call.ts';
+import { buildContestInfo, buildContestProblem } from '../../../testing/contest.ts';
+import { answer, refuse, respond, sentCalls } from '../../../testing/fake-server.ts';
+import { buildUser, visit } from '../../../testing/render.tsx';
 
 const NOW = Date.now();
 const HOUR = 3_600_000;
@@ -154,6 +160,71 @@ it('marks a balloon as brought', async () => {
   await screen.findByText('First blood');
   await person.click(screen.getByRole('checkbox', { name: 'Balloon A of anna was brought' }));
   await waitFor(() => expect(sentCalls(checkContestAcInfo)[0]?.input).toEqual({ cid: 5, id: 7, checked: true }));
+});
+
+const BALLOON = {
+  id: 7,
+  cid: 5,
+  uid: 2,
+  pid: 1,
+  submitTime: at(-0.2),
+  displayId: 'A',
+  color: '#ff0000',
+  username: 'anna',
+  realname: '',
+  school: '',
+  team: 'Comets',
+  checked: false,
+  checkedBy: null,
+  firstBlood: true,
+};
+const PRINT = { id: 4, cid: 5, username: 'bela', realname: '', team: null, status: 0, gmtCreate: at(-0.1) };
+
+it('shows who runs a contest what needs somebody, by keys', async () => {
+  let balloons = [BALLOON];
+  answer(getContestInfo, { ...CONTEST, isContestAdmin: true });
+  answer(getClarifications, pageOf([QUESTION]));
+  answer(getContestAcInfo, () => pageOf(balloons));
+  answer(getContestPrint, pageOf([PRINT]));
+  answer(checkContestAcInfo, ({ checked }) => {
+    balloons = checked ? [] : [BALLOON];
+    return null;
+  });
+  answer(getOnsiteState, {
+    queue: { waiting: 3, running: 1, oldestSeconds: 45, ofContest: 2 },
+    nodes: [{ name: 'north', slots: 4, busySlots: 1, state: 'works' }],
+    open: { questions: 1, prints: 1, balloons: 1 },
+    firsts: [{ displayId: 'A', color: '#ff0000', who: 'Comets', at: at(-0.2) }],
+    odd: [{ submitId: 12, displayId: 'B', username: 'carl', why: 'failed', at: at(-0.3) }],
+  });
+  const { person } = visit('/contest/5/onsite', { user: buildUser() });
+  await screen.findByText('3 waiting');
+  expect(screen.getByText(/oldest 45 s/)).toBeTruthy();
+  expect((await screen.findByRole('link', { name: '#12 · B' })).getAttribute('href')).toContain(
+    '/submission-detail/12',
+  );
+  const bring = await screen.findByRole('button', { name: 'Balloon A brought to Comets' });
+  await person.keyboard('q');
+  expect(document.activeElement).toBe(screen.getByRole('button', { name: 'Answer' }));
+  await person.keyboard('b');
+  expect(document.activeElement).toBe(bring);
+  await person.keyboard('{Enter}');
+  await screen.findByText('No balloon to bring');
+  await person.click(screen.getByRole('button', { name: 'Undo' }));
+  await screen.findByRole('button', { name: 'Balloon A brought to Comets' });
+  expect(sentCalls(checkContestAcInfo)).toMatchObject([{ input: { checked: true } }, { input: { checked: false } }]);
+});
+
+it('gives runners balloons and prints for their phones', async () => {
+  answer(getContestInfo, { ...CONTEST, isContestAdmin: true });
+  answer(getContestAcInfo, pageOf([BALLOON]));
+  answer(getContestPrint, pageOf([PRINT]));
+  answer(checkContestPrintStatus, null);
+  const { person } = visit('/contest/5/runner', { user: buildUser() });
+  await screen.findByText('Comets');
+  await person.click(await screen.findByRole('button', { name: 'Request 4 is printed' }));
+  await waitFor(() => expect(sentCalls(checkContestPrintStatus)[0]?.input).toEqual({ cid: '5', id: '4' }));
+  await screen.findByText('The print of bela is delivered.');
 });
 
 it('judges a whole contest again, not one problem of it', async () => {
