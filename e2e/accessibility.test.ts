@@ -44,6 +44,42 @@ async function openClass() {
   >;
 }
 
+/** The answer of a call that must work. */
+async function read<T>(path: string): Promise<T> {
+  return (await call('GET', path, { token: root.token })).data as T;
+}
+
+/** A discussion of a group or of the site, begun where there is none. */
+async function findDiscussion(gid: unknown): Promise<string> {
+  const list = gid === null ? 'get-discussion-list' : `group/get-discussion-list?gid=${gid}`;
+  const [known] = (await read<{ records: { id: number }[] }>(list)).records;
+  if (known) return String(known.id);
+  const body = { title: 'Looked at', description: 'Looked at', content: 'Looked at', ...(gid !== null && { gid }) };
+  const path = gid === null ? 'discussion' : 'group/discussion';
+  return String(((await call('POST', path, { token: root.token, body })).data as { id: number }).id);
+}
+
+/** What is found by its own id, whichever part it belongs to. */
+async function findOthers() {
+  const { token } = root;
+  const { id: timedWorkID } = await first('homework/get-timed-work-list');
+  const { id: qsheetID } = await first('qsheet');
+  const sheet = await read<{ qsheetGroups: { id: number }[] }>(`qsheet/detail?id=${qsheetID}`);
+  const { id: pid } = await first('admin/problem/get-problem-list?keyword=1000');
+  const target = { kind: 'problem', targetId: pid };
+  const report = (await call('POST', 'similarity-report', { token, body: target })).data as { reportId: number };
+  const again = { kind: 'run', problemId: '1000', reason: 'Looked at' };
+  const set = (await call('POST', 'admin/judge/rejudge-set', { token, body: again })).data as { setId: number };
+  return {
+    timedWorkID: String(timedWorkID),
+    qsheetID: String(qsheetID),
+    groupID: String(sheet.qsheetGroups[0]!.id),
+    reportID: String(report.reportId),
+    setID: String(set.setId),
+    userID: String((root.user as { uid: number }).uid),
+  };
+}
+
 /** Things of the contest that a new site starts with. */
 async function findContest() {
   const { id: cid } = await first('get-contest-list?keyword=Weekend');
@@ -60,16 +96,23 @@ beforeAll(async () => {
   const ofClass = await openClass();
   const ofContest = await findContest();
   trainingId = ofClass.trainingID;
+  const others = await findOthers();
   paths = builtPaths(
     {
       problemID: '1000',
       pid: '1000',
       submitID: String(submitId),
       trainingID: '1',
-      qsheetID: '1',
       qsheetProblemID: '1',
+      ...others,
+      discussionID: await findDiscussion(null),
     },
-    { '/group/': ofClass, '/contest/': ofContest, '/admin/contest/': ofContest },
+    {
+      '/group/': { ...ofClass, discussionID: await findDiscussion(Number(ofClass.groupID)) },
+      '/contest/': ofContest,
+      '/admin/contest/': ofContest,
+      '/timedwork/': { timedWorkID: others.timedWorkID, problemID: 'A' },
+    },
   );
 });
 afterAll(async () => {

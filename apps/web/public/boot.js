@@ -1,4 +1,4 @@
-// Runs before the first paint. Keep in step with src/lib/lang.ts and src/ui/color-scheme.ts.
+// Runs before the first paint. Keep in step with src/lib/lang.ts, src/ui/theme/color-scheme.ts and src/ui/theme/color-vision.ts.
 (() => {
   const root = document.documentElement;
   const read = (key) => {
@@ -11,6 +11,8 @@
   const scheme = read('color-scheme');
   const dark = scheme === 'dark' || (scheme !== 'light' && window.matchMedia('(prefers-color-scheme: dark)').matches);
   root.setAttribute('data-mantine-color-scheme', dark ? 'dark' : 'light');
+
+  if (read('distinct-colors') !== null) root.setAttribute('data-colors', 'distinct');
 
   const query = new URLSearchParams(location.search).get('l');
   const cookie = /(?:^|; )web-language=([^;]*)/.exec(document.cookie)?.[1];

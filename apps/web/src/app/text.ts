@@ -54,6 +54,7 @@ export const TEXT = rows({
   light: { zh: '浅色', en: 'Light' },
   dark: { zh: '深色', en: 'Dark' },
   system: { zh: '跟随系统', en: 'System' },
+  distinctColors: { zh: '色觉友好配色', en: 'Colours for colour blindness' },
   ownTheme: { zh: '主题设置…', en: 'Theme…' },
   keys: { zh: '键盘快捷键', en: 'Keyboard shortcuts' },
   keyPalette: { zh: '打开搜索', en: 'Open the search' },

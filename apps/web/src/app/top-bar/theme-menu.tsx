@@ -1,10 +1,11 @@
 import { ActionIcon, useMantineColorScheme } from '@mantine/core';
-import { Check, Monitor, Moon, Palette, Sun, SunMoon } from 'lucide-react';
+import { Check, Eye, Monitor, Moon, Palette, Sun, SunMoon } from 'lucide-react';
 import { Suspense, useState } from 'react';
 import { useText } from '../../lib/text.ts';
 import { lazyDialog } from '../../ui/lazy-part.tsx';
 import { Menu } from '../../ui/menu/menu.tsx';
 import { MenuItem, MenuLabel, MenuRule } from '../../ui/menu/menu-entries.tsx';
+import { setDistinctColors, useDistinctColors } from '../../ui/theme/color-vision.ts';
 import { TEXT } from '../text.ts';
 
 const ThemeDialog = lazyDialog(() =>
@@ -21,6 +22,7 @@ const SCHEMES = [
 export function ThemeMenu() {
   const say = useText(TEXT);
   const { colorScheme, setColorScheme } = useMantineColorScheme();
+  const distinct = useDistinctColors();
   const [themeOpen, setThemeOpen] = useState(false);
   return (
     <>
@@ -44,6 +46,14 @@ export function ThemeMenu() {
           </MenuItem>
         ))}
         <MenuRule />
+        <MenuItem
+          checked={distinct}
+          icon={<Eye aria-hidden />}
+          mark={distinct ? <Check aria-hidden /> : null}
+          onChoose={() => setDistinctColors(!distinct)}
+        >
+          {say('distinctColors')}
+        </MenuItem>
         <MenuItem icon={<Palette aria-hidden />} onChoose={() => setThemeOpen(true)}>
           {say('ownTheme')}
         </MenuItem>

@@ -14,7 +14,7 @@ export const TEXT = rows({
   allProblems: { zh: '全部题目', en: 'All problems' },
   specimen: { zh: '示例：20 个测试点的评测过程', en: 'An example: twenty test cases being judged' },
   recentProblems: { zh: '最近更新的题目', en: 'Recently updated problems' },
-  problemId: { zh: '题号', en: 'Id' },
+  problemId: { zh: '题号', en: 'ID' },
   problemTitle: { zh: '题目', en: 'Title' },
   updated: { zh: '更新时间', en: 'Updated' },
   noProblems: { zh: '还没有题目', en: 'No problems yet' },

@@ -6,6 +6,12 @@ import { DEFAULT_ACCENT } from './theme.ts';
 
 const ratio = (one: string, other: string) => contrast(parseHex(one) as never, parseHex(other) as never);
 
+/** What somebody without green cones sees of a colour (Viénot, Brettel and Mollon 1999), linear red, green and blue. */
+function asDeuteranope(hex: string): number[] {
+  const [r = 0, g = 0, b = 0] = [1, 3, 5].map((at) => (Number.parseInt(hex.slice(at, at + 2), 16) / 255) ** 2.2);
+  return [0.29275 * r + 0.70725 * g, 0.29275 * r + 0.70725 * g, -0.02234 * r + 0.02234 * g + b];
+}
+
 describe('contrast', () => {
   it('follows WCAG', () => {
     expect(ratio('#000000', '#ffffff')).toBeCloseTo(21);
@@ -42,6 +48,25 @@ describe('contrast', () => {
     const ground = value(block as string, `tone-${tone}-ground`);
     expect(ratio(value(block as string, `tone-${tone}`), ground)).toBeGreaterThanOrEqual(4.5);
   });
+
+  const distinct = readFileSync(join(import.meta.dirname, 'distinct.css'), 'utf8').split('@media')[0]!;
+  const [distinctLight = '', distinctDark = ''] = distinct.split('[data-mantine-color-scheme="dark"]');
+  it.each([
+    ['light', distinctLight, ['#ffffff', '#f3f5f8']],
+    ['dark', distinctDark, ['#172033', '#0f1623']],
+  ] as const)(
+    'distinct colours read on the %s grounds and are told apart without green and red',
+    (_name, block, grounds) => {
+      const found = [...block.matchAll(/--((?:verdict|kind)-\w+): (#\w{6})/g)];
+      expect(found).toHaveLength(8);
+      for (const [, , color] of found)
+        for (const ground of grounds) expect(ratio(color!, ground)).toBeGreaterThanOrEqual(4.5);
+      for (const tone of ['good', 'alarm'])
+        expect(ratio(value(block, `tone-${tone}`), value(block, `tone-${tone}-ground`))).toBeGreaterThanOrEqual(4.5);
+      const [right, wrong] = [value(block, 'verdict-accepted'), value(block, 'verdict-wrongAnswer')].map(asDeuteranope);
+      expect(Math.hypot(...right!.map((part, at) => part - wrong![at]!))).toBeGreaterThan(0.35);
+    },
+  );
 
   it.each(['#ffc116', '#f39c11', '#ffffff', '#000000', '#2360d8', '#7f7f7f'])(
     'text in %s becomes readable',

@@ -44,7 +44,7 @@ export const TEXT = rows({
     zh: '修改后全站立即显示新用户名，登录也用新用户名',
     en: 'Shown everywhere at once; the person logs in with it',
   },
-  usernameFormat: { zh: '1 到 20 个字符，不含空格', en: '1 to 20 characters, no blanks' },
+  usernameFormat: { zh: '1 到 20 个字符，不含空格', en: '1 to 20 characters, no spaces' },
   mobile: { zh: '手机号', en: 'Mobile number' },
   nickname: { zh: '昵称', en: 'Nickname' },
   gender: { zh: '性别', en: 'Gender' },

@@ -53,7 +53,6 @@ export function RegisterForm() {
     const email = form.getValues().email.trim();
     if (isEmail(email)) return sendCode.mutate({ email });
     form.validateField('email');
-    toast.error(say('emailFormat'));
   };
 
   const action = useAction(register, {

@@ -77,7 +77,7 @@ export const TEXT = rows({
   ownArguments: { zh: '为测试点单独设置校验器的附加参数', en: 'Checker arguments of their own for cases' },
   ownArgumentsHint: {
     zh: '留空则使用题目的附加参数；"" 表示不带参数；含空格的参数用双引号括起来',
-    en: 'Empty: those of the problem; "" for none; double quotes around an argument with blanks',
+    en: 'Empty: those of the problem; "" for none; double quotes around an argument with spaces',
   },
   spreadArguments: { zh: '把第 1 个测试点的参数用于全部', en: 'Copy the arguments of case 1 to all cases' },
   spreadInGroups: {

@@ -117,7 +117,7 @@ export const TEXT = rows({
   ...JUDGE_MODE_TEXT,
   modeDefaultHint: { zh: '与标准输出比较', en: 'The output is compared with the right one' },
   modeSpjHint: { zh: '由你的程序判断对错', en: 'A program of yours decides' },
-  modeInteractiveHint: { zh: '程序与你的程序对话', en: 'The solution talks to a program of yours' },
+  modeInteractiveHint: { zh: '选手程序与交互器对话', en: 'The solution talks to a program of yours' },
   modeSubmitAnswerHint: { zh: '提交各测试点的输出', en: 'The outputs of the cases are submitted' },
   modeMultiPassHint: {
     zh: '校验器决定是否再运行一轮',

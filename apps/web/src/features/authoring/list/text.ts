@@ -27,7 +27,7 @@ export const TEXT = rows({
   private: { zh: '私有', en: 'Private' },
   contest: { zh: '比赛', en: 'Contest' },
   number: { zh: '编号', en: 'No.' },
-  id: { zh: '题号', en: 'Id' },
+  id: { zh: '题号', en: 'ID' },
   problem: { zh: '标题', en: 'Title' },
   author: { zh: '作者', en: 'Author' },
   type: { zh: '类型', en: 'Type' },

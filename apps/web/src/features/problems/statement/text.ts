@@ -5,7 +5,7 @@ import { rows } from '../../../lib/text.ts';
 export const TEXT = rows({
   timeLimit: { zh: '时间限制', en: 'Time limit' },
   memoryLimit: { zh: '内存限制', en: 'Memory limit' },
-  stackLimit: { zh: '栈', en: 'Stack' },
+  stackLimit: { zh: '栈限制', en: 'Stack' },
   limitsFor: { zh: '以上为 {language} 的限制', en: 'as they apply to {language}' },
   factorNote: {
     zh: 'C/C++ 的限制为 {time} ms、{memory} MB；{language} 放宽到时间 ×{timeFactor}、内存 ×{memoryFactor}',

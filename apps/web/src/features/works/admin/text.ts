@@ -68,9 +68,9 @@ export const TEXT = rows({
   save: { zh: '保存', en: 'Save' },
   saved: { zh: '已保存', en: 'Saved' },
   created: { zh: '已创建', en: 'Created' },
-  logo: { zh: '标志', en: 'Logo' },
+  logo: { zh: '作业 Logo', en: 'Logo' },
   logoPick: { zh: '选择图片', en: 'Choose a picture' },
-  logoDrop: { zh: '移除标志', en: 'Remove the logo' },
+  logoDrop: { zh: '移除 Logo', en: 'Remove the logo' },
   addProblems: { zh: '添加题目', en: 'Add problems' },
   addHint: {
     zh: '公开题目和你可以编辑的题目都可以添加；考试前不想公开的题目请设为私有。',

@@ -114,7 +114,7 @@ it('adds a problem of the site under an id that was chosen, else under the next 
   await person.click(await screen.findByRole('button', { name: 'Add problems' }));
   const dialog = within(await screen.findByRole('dialog'));
   const add = await dialog.findByRole<HTMLButtonElement>('button', { name: 'Add' });
-  const id = dialog.getByRole('textbox', { name: 'Id' });
+  const id = dialog.getByRole('textbox', { name: 'ID' });
   await person.type(id, 'Q/1');
   expect(add.disabled).toBe(true);
   await person.clear(id);

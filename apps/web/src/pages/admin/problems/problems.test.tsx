@@ -147,7 +147,7 @@ describe('the editor', () => {
 
   it('stores a new problem of a contest in it at once, under the id and the title it has there', async () => {
     const { person, router } = visit('/admin/contest/3/problem/create', { user: ROOT });
-    await fill(person, await screen.findByLabelText('Id'), 'Q');
+    await fill(person, await screen.findByLabelText('ID'), 'Q');
     await fill(person, screen.getByLabelText('Title in the contest'), 'The Sum');
     await fill(person, screen.getByLabelText(/Display id/), 'p-5');
     expect(screen.queryByRole('radio', { name: 'Public' })).toBeNull();
@@ -161,7 +161,7 @@ describe('the editor', () => {
     answer(addContestProblem, { pid: 5, problemId: 'P-5' });
     await pressSave(person);
     await screen.findAllByText(/The contest has a problem/);
-    expect(screen.getByLabelText('Id').getAttribute('aria-invalid')).toBe('true');
+    expect(screen.getByLabelText('ID').getAttribute('aria-invalid')).toBe('true');
     expect(router.state.location.pathname).toBe('/admin/contest/3/problem/create');
     answer(getContestInfo, buildContestInfo(soon, { isContestAdmin: true, mayEdit: true }));
     answer(getAdminContestProblems, []);
