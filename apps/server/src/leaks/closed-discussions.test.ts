@@ -11,7 +11,7 @@ import { afterAll, expect, test } from 'vitest';
 import { insertDiscussion } from '../domains/discussions/discussions.queries.ts';
 import { DEFAULT_SETTINGS } from '../platform/settings/settings.ts';
 import { fieldsOf } from './testing/asking.ts';
-import { HOUR, openLeakStage, READING, SECRET } from './testing/contest-stage.ts';
+import { HOUR, isOpenTo, openLeakStage, READING, SECRET } from './testing/contest-stage.ts';
 
 const { site, root, owner, rival, otherAdmin, ask } = await openLeakStage();
 afterAll(() => site.close());
@@ -38,7 +38,7 @@ async function tellers(who: BuiltUser | null, did: number, pid: number, problemI
   const at = { keyword: SECRET, commentId: 1, concernedList: [], stream: false, format: 'csv', endpoint: 'problems' };
   const named = { did, id: did, pids: [pid], pidList: [pid], problemId, problemID: problemId };
   const found = new Set<string>();
-  for (const op of ops) {
+  for (const op of ops.filter((one) => isOpenTo(one, who))) {
     // discussions name a problem by its display id, or not at all
     const asked = fieldsOf(op).includes('pid') ? [{ pid }, { pid: problemId }, { pid: undefined }] : [{}];
     for (const by of asked) {

@@ -7,7 +7,7 @@ import type { BuiltUser } from '@assay/testkit/build/user.ts';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { listen } from '../domains/judging/testing/listen.ts';
 import { fieldsOf } from './testing/asking.ts';
-import { CODE_SECRET, openLeakStage, pointingAt, READING } from './testing/contest-stage.ts';
+import { CODE_SECRET, isOpenTo, openLeakStage, pointingAt, READING } from './testing/contest-stage.ts';
 import { type OpenVenue, type Role, VENUE_STAGES } from './testing/venue-stages.ts';
 
 const stage = await openLeakStage();
@@ -105,7 +105,7 @@ describe.each(CASES)('a venue of the kind $kind, $state', { timeout: 120_000 }, 
       ...wireOf(venue),
     };
     for (const role of ROLES.filter((one) => !expected[one].includes('code'))) {
-      for (const op of READING) {
+      for (const op of READING.filter((one) => isOpenTo(one, people[role]))) {
         const fields = fieldsOf(op);
         for (const query of [{}, { onlyMine: true }, { status: -1 }]) {
           if (!Object.keys(query).every((name) => fields.includes(name))) continue;

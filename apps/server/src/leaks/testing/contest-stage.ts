@@ -73,6 +73,8 @@ const isReading = ({ method, name }: AnyOp) =>
 export const READING: AnyOp[] = CALLS.filter(
   (op) => ['anyone', 'user', 'submitter'].includes(op.access) && isReading(op),
 );
+/** Visitors are turned away from the others before those look at anything, which the test of access holds for every call. */
+export const isOpenTo = ({ access }: AnyOp, who: BuiltUser | null) => who !== null || access === 'anyone';
 /** And by which those read who have a role of the back office. */
 const READING_AS_ADMIN: AnyOp[] = CALLS.filter((op) => op.access === 'admin' && isReading(op));
 
@@ -219,7 +221,7 @@ export async function openLeakStage() {
   /** What somebody can find out of a contest by all calls together. */
   async function everythingFor(who: BuiltUser | null, contest: Asked, submitId: number): Promise<Found> {
     const found: Found = new Map();
-    const calls = who === otherAdmin ? [...READING, ...READING_AS_ADMIN] : READING;
+    const calls = who === otherAdmin ? [...READING, ...READING_AS_ADMIN] : READING.filter((op) => isOpenTo(op, who));
     const at = pointingAt(contest, submitId);
     const note = async (name: string, op: AnyOp, input: Record<string, unknown>, beside?: Record<string, string>) => {
       const answer = await ask(op, who, input, beside);
