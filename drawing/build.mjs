@@ -12,8 +12,9 @@ const modules = join(here, 'node_modules');
 const dist = join(here, 'dist');
 const LIBRARY = join(modules, '@excalidraw/excalidraw/dist/prod');
 
-/** Where the library would look for fonts that are not beside the page. */
-const PUBLIC_FONTS = /https:\/\/esm\.sh\/[^"'`]*/g;
+/** Where the library would look for fonts that are not beside the page: the beginning of a template, and what stands there instead. */
+const PUBLIC_FONTS = '`https://esm.sh/';
+const OWN_FONTS = "`${new URL('/drawing/', window.location.href).href}";
 /** The languages of the site. */
 const LANGUAGES = /\/(en|zh-CN)-[^/]*$/;
 
@@ -21,6 +22,10 @@ const LANGUAGES = /\/(en|zh-CN)-[^/]*$/;
 const leaner = {
   name: 'leaner',
   setup(build) {
+    build.onLoad({ filter: /\/excalidraw\/dist\/prod\/[^/]+\.js$/ }, ({ path }) => {
+      const source = readFileSync(path, 'utf8');
+      return source.includes(PUBLIC_FONTS) ? { contents: source.replace(PUBLIC_FONTS, OWN_FONTS) } : null;
+    });
     // diagrams from text are not offered
     build.onResolve({ filter: /^@excalidraw\/mermaid-to-excalidraw$/ }, ({ path }) => ({ path, namespace: 'empty' }));
     build.onLoad({ filter: /\/locales\/[^/]+\.js$/ }, ({ path }) =>
@@ -56,24 +61,14 @@ export async function buildDrawing(esbuild) {
     plugins: [leaner],
   });
   rmSync(dist, { recursive: true, force: true });
-  let replaced = 0;
   for (const { path, contents, text } of outputFiles) {
     // the styles of what is loaded later are those of the page already
     if (path.endsWith('.css') && path.includes('/chunks/')) continue;
     mkdirSync(dirname(path), { recursive: true });
-    if (!path.endsWith('.js')) {
-      writeFileSync(path, contents);
-      continue;
-    }
-    const own = text.replace(PUBLIC_FONTS, () => {
-      replaced += 1;
-      return '/drawing/';
-    });
-    writeFileSync(path, own);
+    // a newer library may name it otherwise: that is to be seen, not to be served
+    if (text.includes('esm.sh')) throw new Error('the library still names a public address of fonts');
+    writeFileSync(path, contents);
   }
-  // a newer library may look elsewhere: that is to be seen, not to be served
-  if (replaced !== 1)
-    throw new Error(`the public address of fonts stands at ${replaced} places of the library, not at one`);
   cpSync(join(LIBRARY, 'fonts'), join(dist, 'fonts'), { recursive: true });
   const address = (/** @type {string} */ path) => `/drawing/${path.slice('dist/'.length)}`;
   const [script = '', { cssBundle = '' } = {}] =

@@ -116,7 +116,7 @@ export async function buildOptional(builds) {
 /** The packages of the drawing board are ten times what it is built to: they go when it is built. */
 async function buildDrawing() {
   const folder = join(root, 'drawing');
-  await runCommand('npm', ['ci', '--no-audit', '--no-fund', '--ignore-scripts'], { cwd: folder });
+  await runCommand('npm', ['ci', '--prefer-offline', '--no-audit', '--no-fund', '--ignore-scripts'], { cwd: folder });
   const [esbuild, { buildDrawing: build }] = await Promise.all([import('esbuild'), import(join(folder, 'build.mjs'))]);
   await build(esbuild);
   await esbuild.stop();
