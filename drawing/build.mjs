@@ -14,6 +14,7 @@ const LIBRARY = join(modules, '@excalidraw/excalidraw/dist/prod');
 
 /** Where the library would look for fonts that are not beside the page: the beginning of a template, and what stands there instead. */
 const PUBLIC_FONTS = '`https://esm.sh/';
+// biome-ignore lint/suspicious/noTemplateCurlyInString: it becomes part of a template
 const OWN_FONTS = "`${new URL('/drawing/', window.location.href).href}";
 /** The languages of the site. */
 const LANGUAGES = /\/(en|zh-CN)-[^/]*$/;

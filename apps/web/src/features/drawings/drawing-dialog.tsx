@@ -18,6 +18,8 @@ import { useMoving } from './use-moving.ts';
 const isOwn = (address: string) => address.startsWith('/');
 const isElsewhere = (address: string) => new URL(address, location.href).origin !== location.origin;
 
+const NARROW_PX = 768;
+
 interface DrawingDialogProps {
   drawing: OpenedDrawing;
   address: string;
@@ -26,7 +28,8 @@ interface DrawingDialogProps {
 /** The drawing board over the page: 85 % of the window, moved by its title, or as large as the window. */
 export function DrawingDialog({ drawing, address }: DrawingDialogProps) {
   const say = useText(TEXT);
-  const [isFull, setFull] = useState(false);
+  // on a phone there is no room beside it
+  const [isFull, setFull] = useState(() => window.innerWidth < NARROW_PX);
   const [isLeaving, setLeaving] = useState(false);
   const [isRemoving, setRemoving] = useState(false);
   const { moved, isMoving, handle, onKeyDown } = useMoving(isFull);
