@@ -52,7 +52,7 @@ export default async function startSite(project: TestProject): Promise<() => Pro
   const dataDir = mkdtempSync(join(scratchRoot(), 'assay-journeys-'));
   const port = await freePort();
   // Ends with us, however we end.
-  const site = spawn(...tieToUs('TERM', [process.execPath, 'tools/start/main.mjs']), {
+  const site = spawn(...tieToUs('TERM', [process.execPath, 'tools/start/main.mjs', '--remote-simulators']), {
     env: {
       ...process.env,
       NODE_ENV: 'production',

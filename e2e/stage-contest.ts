@@ -9,7 +9,8 @@ const BETWEEN_SUBMISSIONS_MS = 6_000;
 /** Not the one that other pages show: what is added to a contest leaves the public list. */
 const ADDED = ['1012', '1014'] as const;
 
-const bodyOf = (nowMs: number, title: string) => ({
+/** A public contest that began an hour ago. */
+export const contestBody = (nowMs: number, title: string) => ({
   title,
   description: 'Two problems.',
   type: 0,
@@ -39,7 +40,7 @@ const bodyOf = (nowMs: number, title: string) => ({
 
 /** A running contest with two problems, an announcement and a submission on its board. */
 export async function stageContest(token: string, title = TITLE): Promise<{ cid: number; submitId: number }> {
-  const made = await call('POST', 'admin/contest', { token, body: bodyOf(Date.now(), title) });
+  const made = await call('POST', 'admin/contest', { token, body: contestBody(Date.now(), title) });
   const cid = (made.data as { id: number }).id;
   for (const id of ADDED) {
     const listed = await call('GET', `admin/contest/get-problem-list?cid=${cid}&keyword=${id}`, { token });

@@ -157,6 +157,12 @@ describe('problems of POJ and LibreOJ', () => {
     expect((await reading('POJ', '1001')).pictures).toEqual([expect.stringMatching(/\/images\/1001_1\.jpg$/)]);
   });
 
+  test('LibreOJ: its pages lie elsewhere than what is asked', () => {
+    const { pageOrigin, problemAddress, submissionAddress } = SITES.LIBRE;
+    expect(new URL(problemAddress('1'), pageOrigin).href).toBe('https://loj.ac/p/1');
+    expect(new URL(submissionAddress({ id: '7', key: '1' }), pageOrigin).href).toBe('https://loj.ac/s/7');
+  });
+
   test('LibreOJ: both languages, the real id, sections in any order, files, kinds', async () => {
     const first = await reading('LIBRE', '1');
     expect(first.texts).toMatchObject({ zh: { input: '一行两个整数。' }, en: { output: 'One integer.' } });

@@ -158,6 +158,8 @@ export interface SiteContests {
 export interface RemoteSite {
   code: RemoteSiteCode;
   origin: string;
+  /** Where people find its pages, where that is not its origin. */
+  pageOrigin?: string;
   /** Its own hosts beside that of the origin, from which pictures come too. */
   hosts: readonly string[];
   /** Of pages that do not say it, or say it wrong. */

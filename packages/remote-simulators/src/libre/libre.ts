@@ -1,5 +1,5 @@
 import { take } from '../core/login.ts';
-import type { SimAnswer, SimRequest, SimulatedSite } from '../core/site.ts';
+import { escapeHtml, html, type SimAnswer, type SimRequest, type SimulatedSite } from '../core/site.ts';
 import type { Submission, World } from '../core/world.ts';
 import { type LibreProblem, PROBLEMS } from './problems.ts';
 
@@ -204,6 +204,8 @@ export const libre: SimulatedSite = {
     kind === 'rateLimit' ? { status: 429, headers: { 'content-type': 'text/plain' }, body: 'Too Many Requests' } : null,
   handle(request, world) {
     const { path, method, query } = request;
+    // what people are led to
+    if (/^\/[ps]\/\d+$/.test(path) && method === 'GET') return html(`<h1>LibreOJ ${escapeHtml(path)}</h1>`);
     if (path === '/api/auth/getSessionInfo' && method === 'GET') {
       const user = userOf(world, query.get('token') ?? '');
       const isKnown = user && !user.isBanned && !request.fault('badPassword');

@@ -131,6 +131,7 @@ const COLOURS = /\u001b\[[\d;]*[A-Za-z]/g;
 export const libre: RemoteSite & { robot: SiteRobot } = {
   code: 'LIBRE',
   origin: 'https://api.loj.ac',
+  pageOrigin: 'https://loj.ac',
   hosts: ['loj.ac', 'img.loj.ac', 'cdn.loj.ac'],
   encoding: 'utf-8',
   gapMs: 500,
@@ -141,8 +142,8 @@ export const libre: RemoteSite & { robot: SiteRobot } = {
   knownKey: '1',
   fullScore: 100,
   keyOf: (text) => (/^[1-9]\d{0,5}$/.test(text) ? text : null),
-  problemAddress: (key) => `https://loj.ac/p/${key}`,
-  submissionAddress: ({ id }) => `https://loj.ac/s/${id}`,
+  problemAddress: (key) => `/p/${key}`,
+  submissionAddress: ({ id }) => `/s/${id}`,
   async readProblem(client, key) {
     const chinese = await askProblem(client, key, LOCALES.zh);
     const { locales, type } = chinese.meta;

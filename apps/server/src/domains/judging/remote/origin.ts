@@ -5,3 +5,11 @@ import type { Services } from '../../../platform/services.ts';
 export function originOf({ config }: Pick<Services, 'config'>, site: RemoteSite): string {
   return config.remoteOrigins[site.code] ?? site.origin;
 }
+
+/** Where people find its pages: a site may be asked elsewhere. */
+export function pageOriginOf(
+  { config }: Pick<Services, 'config'>,
+  { code, origin, pageOrigin = origin }: RemoteSite,
+): string {
+  return config.remoteOrigins[code] ?? pageOrigin;
+}

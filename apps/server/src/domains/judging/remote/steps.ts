@@ -1,7 +1,7 @@
 import type { RemoteStep } from '@assay/contract/remote/step.ts';
 import { SITES } from '@assay/remote-sites/sites.ts';
 import type { Services } from '../../../platform/services.ts';
-import { originOf } from './origin.ts';
+import { pageOriginOf } from './origin.ts';
 import { findRemoteRows, type RemoteRow } from './steps.queries.ts';
 
 /** The act that a submission waits for. */
@@ -19,7 +19,7 @@ function stepOf(services: Pick<Services, 'config'>, row: RemoteRow): RemoteStep 
   const trouble = act ? (row.troubles[act] ?? null) : null;
   const address =
     site && row.remote_id !== null
-      ? new URL(site.submissionAddress({ id: row.remote_id, key: row.key }), originOf(services, site)).href
+      ? new URL(site.submissionAddress({ id: row.remote_id, key: row.key }), pageOriginOf(services, site)).href
       : null;
   return {
     site: row.site,

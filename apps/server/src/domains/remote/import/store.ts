@@ -6,7 +6,7 @@ import type { Queryable } from '../../../platform/db/database.ts';
 import type { Services } from '../../../platform/services.ts';
 import { insertProblem, replaceProblemLists, updateProblemRow } from '../../authoring/editor/save.queries.ts';
 import { columnsOf } from '../../authoring/editor/save-columns.ts';
-import { originOf } from '../../judging/remote/origin.ts';
+import { pageOriginOf } from '../../judging/remote/origin.ts';
 import { renderedColumns } from '../../problems/statement/rendered.ts';
 import { differing, mergeFields, withFound } from './fields.ts';
 import type { RemoteRef } from './read.ts';
@@ -26,7 +26,7 @@ const clamp = (value: number, [least, most]: readonly [number, number]) => Math.
 
 /** Where the problem is found at its site. */
 export const addressOf = (services: Pick<Services, 'config'>, { site, key }: RemoteRef): string =>
-  new URL(site.problemAddress(key), originOf(services, site)).href;
+  new URL(site.problemAddress(key), pageOriginOf(services, site)).href;
 
 /** What is imported of a problem, by language: what can be told apart later from what was edited here. */
 export function fieldsOf(problem: Pick<RemoteProblem, 'texts' | 'samples' | 'timeMs' | 'memoryKb'>, source: string) {
