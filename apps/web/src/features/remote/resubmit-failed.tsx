@@ -9,12 +9,13 @@ import { refresh, useAction } from '../../lib/use-call.ts';
 import styles from './remote.module.css';
 import { TEXT } from './text.ts';
 
+const MINUTE_MS = 60_000;
 const DAY_MS = 86_400_000;
 
 /** Sends again all that ended as Submitted Failed since a moment, a day ago unless another is chosen (REM-11). */
 export function ResubmitFailed({ judge }: { judge: RemoteJudge }) {
   const t = useText(TEXT);
-  const [since, setSince] = useState(() => localOf(Date.now() - DAY_MS));
+  const [since, setSince] = useState(() => localOf(Math.floor(Date.now() / MINUTE_MS) * MINUTE_MS - DAY_MS));
   const again = useAction(resubmitFailed, {
     onSuccess: ({ queued }) => {
       toast.success(t('resubmittedAll', { count: queued }));
