@@ -176,7 +176,7 @@ export const FEATURES: Record<string, readonly string[]> = {
     'tickets',
     'tutorials',
   ],
-  authoring: ['ai', 'editor', 'judging', 'markdown', 'problems', 'questions'],
+  authoring: ['accounts', 'ai', 'editor', 'judging', 'markdown', 'problems', 'questions'],
   contests: [
     'accounts',
     'announcements',

@@ -98,6 +98,7 @@ export const TABLE_OWNERS: Record<string, string> = {
   problem_tags: 'problems',
   review_reminders: 'reviews',
   reviews: 'reviews',
+  problem_people: 'problems',
   problem_texts: 'problems',
   problems: 'problems',
   remote_problems: 'problems',

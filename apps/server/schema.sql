@@ -1503,6 +1503,21 @@ create table problem_parts (
   constraint problem_parts_pid_fkey FOREIGN KEY (pid) REFERENCES problems(id) ON DELETE CASCADE
 );
 
+create table problem_people (
+  pid bigint not null,
+  uid bigint not null,
+  part text not null,
+  named_by bigint,
+  gmt_create timestamp with time zone not null,
+  constraint problem_people_pkey PRIMARY KEY (pid, uid),
+  constraint problem_people_named_by_fkey FOREIGN KEY (named_by) REFERENCES users(uid) ON DELETE SET NULL,
+  constraint problem_people_pid_fkey FOREIGN KEY (pid) REFERENCES problems(id) ON DELETE CASCADE,
+  constraint problem_people_uid_fkey FOREIGN KEY (uid) REFERENCES users(uid) ON DELETE CASCADE,
+  constraint problem_people_part_check CHECK ((part = ANY (ARRAY['curator'::text, 'tester'::text])))
+);
+CREATE INDEX problem_people_named_by ON public.problem_people USING btree (named_by);
+CREATE INDEX problem_people_of_user ON public.problem_people USING btree (uid, pid);
+
 create table problem_questions (
   pid bigint not null,
   questions jsonb not null,
@@ -2374,6 +2389,7 @@ create table test_sources (
   script text not null,
   hand_made jsonb not null,
   validators jsonb not null,
+  checker_tests jsonb not null default '[]'::jsonb,
   constraint test_sources_pkey PRIMARY KEY (pid),
   constraint test_sources_pid_fkey FOREIGN KEY (pid) REFERENCES problems(id) ON DELETE CASCADE
 );
@@ -2769,10 +2785,11 @@ create table verification_trials (
   judger text,
   validator jsonb,
   checks_answers boolean not null default false,
+  checker_tests jsonb,
   constraint verification_trials_verification_id_solution_id_key UNIQUE (verification_id, solution_id),
   constraint verification_trials_pkey PRIMARY KEY (id),
   constraint verification_trials_verification_id_fkey FOREIGN KEY (verification_id) REFERENCES verifications(id) ON DELETE CASCADE,
-  constraint verification_trials_subject CHECK (((solution_id IS NULL) = ((validator IS NOT NULL) OR checks_answers)))
+  constraint verification_trials_subject CHECK (((solution_id IS NULL) = ((validator IS NOT NULL) OR checks_answers OR (checker_tests IS NOT NULL))))
 );
 
 create table verifications (

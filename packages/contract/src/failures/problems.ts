@@ -5,6 +5,21 @@ export const PROBLEM_FAILURES = {
   'problem.namedTwice': { status: 400, en: 'A problem is named twice', zh: '有题目重复' },
   'problem.unknown': { status: 404, en: 'This problem does not exist', zh: '该题目不存在' },
   'problem.none': { status: 404, en: 'There is no problem to choose from', zh: '暂无可供选择的题目' },
+  'problem.ofOthers': {
+    status: 403,
+    en: 'Who sees this problem, and its id, are decided by those whose it is',
+    zh: '题目的可见范围和题号由题目所有者决定',
+  },
+  'problem.tooManyPeople': {
+    status: 400,
+    en: 'A problem has {max} curators and testers at most',
+    zh: '一道题目最多 {max} 名协作者和测试者',
+  },
+  'problem.helpsItself': {
+    status: 400,
+    en: 'This user may change the problem anyway',
+    zh: '该用户本来就可以修改此题目',
+  },
   'problem.idTaken': { status: 409, en: 'The problem id {problemId} already exists', zh: '题号 {problemId} 已存在' },
   'problem.timeBeyond': {
     status: 400,

@@ -115,6 +115,19 @@ export const MESSAGE_KINDS = {
     zh: '裁判回复了你的提问',
   },
 
+  'problem.curator': {
+    tab: 'mine',
+    category: 'review',
+    en: 'made you a curator of the problem',
+    zh: '将你设为题目协作者',
+  },
+  'problem.tester': {
+    tab: 'mine',
+    category: 'review',
+    en: 'asks you to test the problem',
+    zh: '邀请你测试题目',
+  },
+
   'ticket.opened': {
     tab: 'mine',
     category: 'review',

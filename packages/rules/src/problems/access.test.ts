@@ -2,7 +2,15 @@ import { OWNED_BY_SITE } from '@assay/contract/problems/owner.ts';
 import { PROBLEM_AUTH } from '@assay/contract/problems/problem.ts';
 import { ROLE, type RoleName } from '@assay/contract/roles.ts';
 import { describe, expect, test } from 'vitest';
-import { mayEditProblem, mayReadProblemData, maySeeProblem, mayUseProblem, returnsToList } from './access.ts';
+import {
+  mayDeleteProblem,
+  mayEditProblem,
+  mayReadProblemData,
+  mayRunProblem,
+  maySeeProblem,
+  mayUseProblem,
+  returnsToList,
+} from './access.ts';
 
 const ME = 7;
 const OTHER = 8;
@@ -55,6 +63,27 @@ describe('who may read the data of a problem', () => {
     expect(
       mayReadProblemData(role && { uid: ME, role }, { auth: PROBLEM_AUTH.public, authorUid, owner: OWNED_BY_SITE }),
     ).toBe(expected);
+  });
+});
+
+describe('EDIT-17 those who help with a hidden problem', () => {
+  const asks = { maySeeProblem, mayReadProblemData, mayEditProblem, mayRunProblem, mayDeleteProblem };
+  const owners = [OWNED_BY_SITE, { kind: 'group', id: 5 }, { kind: 'person', id: OTHER }] as const;
+
+  test.each([
+    ['curator', ['maySeeProblem', 'mayReadProblemData', 'mayEditProblem']],
+    ['tester', ['maySeeProblem']],
+    [null, []],
+  ] as const)('%s: %j', (part, expected) => {
+    for (const owner of owners) {
+      const problem = { auth: PROBLEM_AUTH.private, authorUid: OTHER, owner, part };
+      const may = Object.entries(asks).flatMap(([name, ask]) =>
+        ask({ uid: ME, role: 'user' }, problem) ? [name] : [],
+      );
+      expect(may).toEqual(expected);
+      expect(mayUseProblem({ uid: ME, role: 'admin' }, problem, { gid: null })).toBe(false);
+      expect(Object.values(asks).some((ask) => ask(null, problem))).toBe(false);
+    }
   });
 });
 

@@ -27,6 +27,9 @@ test.each([
   ['somebody else of the problem', 3, { reporter: 1, assignee: 2, author: 7 }, [1]],
   ['an author about the own problem', 7, { reporter: 7, assignee: null, author: 7 }, []],
   ['the reporter where nobody is left', 1, { reporter: 1, assignee: null, author: null }, []],
+  ['the reporter, also to curators', 1, { reporter: 1, assignee: null, author: 7, curators: [7, 8] }, [7, 8]],
+  ['the reporter, to who took it and not to curators', 1, { reporter: 1, assignee: 2, author: 7, curators: [8] }, [2]],
+  ['a curator', 8, { reporter: 1, assignee: null, author: 7, curators: [8] }, [1]],
 ])('TICK-5 who hears of a message of %s', (_, by, parties, hears) => {
-  expect(hearersOf(by, parties)).toEqual(hears);
+  expect(hearersOf(by, { curators: [], ...parties })).toEqual(hears);
 });

@@ -27,10 +27,10 @@ export function refuseMessage({ isOpen, isInUse, messages, max }: WriteFacts) {
   return messages >= max ? ('ticket.full' as const) : null;
 }
 
-/** Who hears of a message: its other side. What the reporter writes reaches who looks after it, or else the author (TICK-5). */
-export function hearersOf(by: number, { reporter, assignee, author }: Parties): number[] {
-  const hears = by === reporter ? (assignee ?? author) : reporter;
-  return hears === null || hears === by ? [] : [hears];
+/** Who hears of a message: its other side. What the reporter writes reaches who looks after it, or else author and curators (TICK-5). */
+export function hearersOf(by: number, { reporter, assignee, author, curators }: Parties): number[] {
+  const ofProblem = assignee === null ? [...(author === null ? [] : [author]), ...curators] : [assignee];
+  return [...new Set(by === reporter ? ofProblem : [reporter])].filter((uid) => uid !== by);
 }
 
 interface Parties {
@@ -38,4 +38,5 @@ interface Parties {
   assignee: number | null;
   /** Null when the author may not change the problem any more, or has left. */
   author: number | null;
+  curators: readonly number[];
 }

@@ -21,7 +21,9 @@ export interface AdminProblemFilter {
   person?: { uid: number; reviewState: number | null; publicOnly: boolean } | undefined;
   /** With those of the group also the public ones of the site: what its contests choose from (CON-32). */
   withPublic?: boolean | undefined;
-  /** Open problems and those of this author alone; null for all. */
+  /** Those that a person helps with, in place of all. */
+  helpedBy?: number | undefined;
+  /** Open problems, those of this author and those that this person helps with alone; null for all. */
   seenBy: number | null;
   /** Source; null means all. */
   oj: string | null;
@@ -42,22 +44,34 @@ const ofPerson = ({ uid, reviewState, publicOnly }: NonNullable<AdminProblemFilt
   ${isOrWasOfPerson(uid)}
   and ${reviewState === null ? sql`true` : isInReview(reviewState)}
   and ${publicOnly ? isPublished : sql`true`})`;
+const helpedBy = (uid: number) => sql<boolean>`
+  exists (select 1 from problem_people pp where pp.pid = p.id and pp.uid = ${uid})`;
 const OPEN = [PROBLEM_AUTH.public, PROBLEM_AUTH.group];
 
 function managed(db: Db, filter: AdminProblemFilter) {
-  const { keyword, auth, gid, person, auths, withPublic, seenBy, oj } = filter;
+  const { keyword, auth, gid, person, helpedBy: helper, auths, withPublic, seenBy, oj } = filter;
   const { outsideContest, outsideTraining, outsideSheetGroup, outsideWork } = filter;
   const words = keyword?.trim();
   return db
     .selectFrom('problems as p')
-    .where(person ? ofPerson(person) : gid === null ? OF_SITE : withPublic ? ofGroupOrPublic(gid) : isOrWasOf(gid))
+    .where(
+      helper !== undefined
+        ? helpedBy(helper)
+        : person
+          ? ofPerson(person)
+          : gid === null
+            ? OF_SITE
+            : withPublic
+              ? ofGroupOrPublic(gid)
+              : isOrWasOf(gid),
+    )
     .$if(!!words, (query) =>
       query.where((eb) => eb.or([hasWords(words!), eb('p.author', 'ilike', containing(words!))])),
     )
     .$if(auth !== undefined, (query) => query.where('p.auth', '=', auth!))
     .$if(auths !== undefined, (query) => query.where('p.auth', 'in', auths!))
     .$if(seenBy !== null, (query) =>
-      query.where((eb) => eb.or([eb('p.auth', 'in', OPEN), eb('p.author_uid', '=', seenBy!)])),
+      query.where((eb) => eb.or([eb('p.auth', 'in', OPEN), eb('p.author_uid', '=', seenBy!), helpedBy(seenBy!)])),
     )
     .$if(oj !== null, (query) => query.where('p.oj', '=', oj!))
     .$if(outsideContest !== undefined, (query) =>

@@ -11,6 +11,7 @@ import { pageAnswer } from '../../platform/db/page.ts';
 import { type Call, implement, viewerOf } from '../../platform/http/call.ts';
 import { sourceOf } from '../catalog/sources.ts';
 import { factsOf, ownerOf } from '../problems/facts.ts';
+import { findParts } from '../problems/people.queries.ts';
 import {
   type AdminProblemFilter,
   countAdminProblems,
@@ -20,7 +21,7 @@ import {
   updateAuth,
 } from './admin-list.queries.ts';
 import { refuseDeleting, refusePublishing } from './contest-problems.ts';
-import { findProblemToDelete, findProblemToEdit } from './find.ts';
+import { findProblemToDelete, findProblemToRun } from './find.ts';
 import { refuseWhileApplying } from './publishing/applying.ts';
 
 /** A page of the site's problems that administrators choose from: those that this one may see. */
@@ -58,6 +59,10 @@ export const personProblemPage = (
   page: Paging,
 ) => problemPage(call, { ...wanted, gid: null, seenBy: null, oj: null }, page);
 
+/** A page of the problems that somebody helps with. */
+export const helpedProblemPage = (call: Call, uid: number, page: Paging) =>
+  problemPage(call, { gid: null, helpedBy: uid, seenBy: null, oj: null }, page);
+
 async function problemPage(
   call: Call,
   filter: AdminProblemFilter,
@@ -68,6 +73,11 @@ async function problemPage(
     listAdminProblems(call.db, filter, page, call.lang),
     countAdminProblems(call.db, filter),
   ]);
+  const parts = await findParts(
+    call.db,
+    call.viewer?.uid ?? 0,
+    rows.map(({ id }) => id),
+  );
   const records = rows.map((row) => ({
     id: row.id,
     problemId: row.problem_id,
@@ -83,7 +93,7 @@ async function problemPage(
       reason: row.broken_reason ?? '',
       isPaused: row.is_paused,
     },
-    mayEdit: mayEditProblem(call.viewer, { ...factsOf(row), groupLevel }),
+    mayEdit: mayEditProblem(call.viewer, { ...factsOf(row), groupLevel, part: parts.get(row.id) ?? null }),
     gmtCreate: row.gmt_create.toISOString(),
     gmtModified: row.gmt_modified.toISOString(),
   }));
@@ -97,7 +107,7 @@ export const authoringListCalls = [
 
   implement(changeProblemAuth, async (call, { pid, auth }) => {
     const editor = viewerOf(call);
-    const problem = await findProblemToEdit(call.db, editor, pid);
+    const problem = await findProblemToRun(call.db, editor, pid);
     await call.db.transaction().execute(async (tx) => {
       const now = call.clock.now();
       const owner = ownerOf((await lockProblem(tx, pid)) ?? fail('problem.unknown'));

@@ -8,6 +8,7 @@ import { jurySolutionCalls } from './jury/jury-solutions.ts';
 import { groupProblemCalls } from './own/group-problems.ts';
 import { groupTagCalls } from './own/group-tags.ts';
 import { ownProblemCalls } from './own/own-problems.ts';
+import { problemPeopleCalls } from './people/people.ts';
 import { publishCalls } from './publishing/publish.ts';
 import { reviewQueueCalls } from './publishing/review-queue.ts';
 import { testdataCalls } from './testdata/testdata.ts';
@@ -23,6 +24,7 @@ export const authoringCalls: readonly Implementation[] = [
   ...groupProblemCalls,
   ...groupTagCalls,
   ...ownProblemCalls,
+  ...problemPeopleCalls,
   ...publishCalls,
   ...reviewQueueCalls,
   ...testdataCalls,

@@ -18,7 +18,7 @@ import { shownLanguage } from '../catalog/languages.ts';
 import { shownTag } from '../catalog/tags.ts';
 import { type ProblemWording, rulesOf } from '../venues/rules.ts';
 import { findProblemParts } from './detail.queries.ts';
-import { factsOf } from './facts.ts';
+import { factsFor, factsOf } from './facts.ts';
 import type { ProblemKey, ProblemRow } from './find.queries.ts';
 import { findPractised, findProblemFor } from './find.ts';
 import { listOwnStatus } from './practice/status.queries.ts';
@@ -143,7 +143,7 @@ export async function showInPractice(call: Call, problemId: string, wording: Wor
   return {
     ...(await detailOf(call.db, parts, wording)),
     isFavorite: parts.is_favorite === true,
-    mayManage: mayEditProblem(call.viewer, factsOf(parts.problem)),
+    mayManage: mayEditProblem(call.viewer, await factsFor(call.db, call.viewer, problem)),
     myStatus: await ownStatus(call, parts.problem.id),
   };
 }

@@ -25,6 +25,7 @@ export function isSeenBy(who: Who, table = 'p'): RawBuilder<boolean> {
   return sql<boolean>`(${isPublic}
     or (${column('owner_kind')} = 'site' and ${ofSite})
     or (${column('owner_kind')} = 'person' and ${column('owner_id')} = ${uid})
+    or exists (select 1 from problem_people seen_p where seen_p.pid = ${column('id')} and seen_p.uid = ${uid})
     or (${column('owner_kind')} = 'group' and exists (
       select 1 from groups seen_g left join group_members seen_m on seen_m.gid = seen_g.id and seen_m.uid = ${uid}
       where seen_g.id = ${column('owner_id')} and seen_g.disbanded_at is null and (

@@ -117,7 +117,8 @@ const inScope = (db: Queryable, scope: TicketScope, isOpen: boolean) => {
         or (p.owner_kind = 'group' and (
           p.owner_id = any(${groups}::bigint[])
           or (p.owner_id = any(${ownOfGroups}::bigint[]) and p.author_uid = ${editor})))
-        or (p.owner_kind = 'person' and p.owner_id = ${editor})))`,
+        or (p.owner_kind = 'person' and p.owner_id = ${editor})
+        or exists (select 1 from problem_people pp where pp.pid = p.id and pp.uid = ${editor} and pp.part = 'curator')))`,
   );
 };
 

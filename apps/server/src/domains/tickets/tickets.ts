@@ -18,6 +18,7 @@ import { emitMessages } from '../../platform/messages/emit-messages.ts';
 import { refuseMuted } from '../accounts/mutes/mutes.ts';
 import { findHashes } from '../authoring/versions/versions.queries.ts';
 import { findProblemFor } from '../problems/find.ts';
+import { listCurators } from '../problems/people.queries.ts';
 import { isInUse } from '../venues/in-use.ts';
 import { authorOf, findTicketFor, findTicketToHandle, queueOf } from './find.ts';
 import {
@@ -60,13 +61,14 @@ export const ticketsCalls: readonly Implementation[] = [
     if (await isInUse(call, pid)) fail('ticket.problemInUse');
     const now = call.clock.now();
     const author = await authorOf(call, problem);
+    const curators = await listCurators(call.db, pid);
     const problemId = problem.problem_id;
     return call.db.transaction().execute(async (tx) => {
       await refuseMuted(tx, uid, now);
       const opened = await insertTicket(tx, { pid, problemId, uid, title, now });
       const id = opened ?? fail('ticket.tooMany', { max: TICKETS_PER_DAY });
       await insertTicketMessage(tx, id, uid, content, now);
-      const to = hearersOf(uid, { reporter: uid, assignee: null, author });
+      const to = hearersOf(uid, { reporter: uid, assignee: null, author, curators });
       const source = sourceOf(id, { pid, problemId, title });
       await emitMessages(tx, [{ kind: 'ticket.opened', to, actor: uid, cause: `${id}`, source, content, at: now }]);
       return { id };
@@ -103,6 +105,7 @@ export const ticketsCalls: readonly Implementation[] = [
     call.limiter.take('ticketMessage', String(uid), MESSAGES_PER_HOUR, 3600);
     const inUse = await isInUse(call, ticket.pid);
     const author = await authorOf(call, problem);
+    const curators = await listCurators(call.db, ticket.pid);
     const now = call.clock.now();
     await call.db.transaction().execute(async (tx) => {
       await refuseMuted(tx, uid, now);
@@ -111,7 +114,7 @@ export const ticketsCalls: readonly Implementation[] = [
       const refusal = refuseMessage({ isOpen, isInUse: inUse, messages, max });
       if (refusal) fail(refusal, { max });
       const cause = await insertTicketMessage(tx, id, uid, content, now);
-      const to = hearersOf(uid, { reporter: ticket.uid, assignee, author });
+      const to = hearersOf(uid, { reporter: ticket.uid, assignee, author, curators });
       const source = sourceOf(id, shownTicket(ticket));
       await emitMessages(tx, [
         { kind: 'ticket.answered', to, actor: uid, cause: `${cause}`, source, content, at: now },

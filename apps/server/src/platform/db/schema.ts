@@ -994,6 +994,14 @@ export interface ProblemParts {
   content: ColumnType<unknown, string, string>;
 }
 
+export interface ProblemPeople {
+  pid: number;
+  uid: number;
+  part: string;
+  named_by: number | null;
+  gmt_create: Date;
+}
+
 export interface ProblemQuestions {
   pid: number;
   questions: ColumnType<unknown, string, string>;
@@ -1562,6 +1570,7 @@ export interface TestSources {
   script: string;
   hand_made: ColumnType<unknown, string, string>;
   validators: ColumnType<unknown, string, string>;
+  checker_tests: ColumnType<unknown, string | undefined, string>;
 }
 
 export interface TestdataUploads {
@@ -1837,6 +1846,7 @@ export interface VerificationTrials {
   judger: string | null;
   validator: ColumnType<unknown, string | null | undefined, string | null>;
   checks_answers: Generated<boolean>;
+  checker_tests: ColumnType<unknown, string | null | undefined, string | null>;
 }
 
 export interface Verifications {
@@ -1954,6 +1964,7 @@ export interface DB {
   problem_files: ProblemFiles;
   problem_languages: ProblemLanguages;
   problem_parts: ProblemParts;
+  problem_people: ProblemPeople;
   problem_questions: ProblemQuestions;
   problem_statistics: ProblemStatistics;
   problem_tags: ProblemTags;

@@ -3,6 +3,7 @@ import { Button, TextInput } from '@mantine/core';
 import { Plus } from 'lucide-react';
 import { ProblemTable } from '../../features/authoring/list/problem-table.tsx';
 import { TEXT as LIST_TEXT } from '../../features/authoring/list/text.ts';
+import { HelpedProblems } from '../../features/authoring/people/helped-problems.tsx';
 import { ApplyCell } from '../../features/reviews/apply-cell.tsx';
 import { TEXT } from '../../features/reviews/text.ts';
 import { paths } from '../../lib/paths.ts';
@@ -46,6 +47,7 @@ export function Page() {
         </Button>
       }
     >
+      <HelpedProblems />
       <Panel flush>
         <SearchBar label={t('search')} value={search} onSearch={(next) => void change({ search: next })}>
           <Segments

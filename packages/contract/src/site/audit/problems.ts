@@ -6,6 +6,8 @@ export const PROBLEM_ACTS = {
   updateProblem: { zh: '修改题目', en: 'Change a problem' },
   deleteProblem: { zh: '删除题目', en: 'Delete a problem' },
   changeProblemAuth: { zh: '修改题目权限', en: 'Change who sees a problem' },
+  nameProblemPerson: { zh: '指定题目协作者', en: 'Name who helps with a problem' },
+  dropProblemPerson: { zh: '移除题目协作者', en: 'Let somebody help with a problem no longer' },
   quickEditProblems: { zh: '快速修改题目', en: 'Quick edit of problems' },
   undoQuickEdit: { zh: '撤销快速修改', en: 'Undo a quick edit' },
   exportProblem: { zh: '导出题目', en: 'Export problems' },

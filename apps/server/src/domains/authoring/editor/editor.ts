@@ -1,6 +1,9 @@
 import { addProblem, getAdminProblem, updateProblem } from '@assay/contract/authoring/editor.ts';
+import { fail } from '@assay/contract/errors.ts';
+import { mayRunProblem } from '@assay/rules/problems/access.ts';
+import { shownAuth } from '@assay/rules/problems/owner.ts';
 import { implement, viewerOf } from '../../../platform/http/call.ts';
-import { ownerOf } from '../../problems/facts.ts';
+import { factsFor, ownerOf } from '../../problems/facts.ts';
 import { findQuestions } from '../../questions/questions.queries.ts';
 import { refuseContestAuth } from '../contest-problems.ts';
 import { findProblemToEdit, findProblemToRead } from '../find.ts';
@@ -36,6 +39,8 @@ export const editorCalls = [
     const before = await findProblemToEdit(call.db, editor, save.pid);
     refuseContestAuth(save.problem.auth, before.auth);
     const problemId = await ownId(call.db, before, save.problem.problemId);
+    const stays = problemId === before.problem_id && save.problem.auth === shownAuth(before.auth);
+    if (!stays && !mayRunProblem(editor, await factsFor(call.db, editor, before))) fail('problem.ofOthers');
     const named = { ...save, problem: { ...save.problem, problemId } };
     const version = await saveProblem(call, editor, before, named, await limitsFor(call, editor, ownerOf(before)));
     return { version, problemId };

@@ -13,7 +13,7 @@ import { type Call, type Implementation, implement, viewerOf } from '../../../pl
 import { ownerOf } from '../../problems/facts.ts';
 import type { ProblemRow } from '../../problems/find.queries.ts';
 import { refuseContestAuth } from '../contest-problems.ts';
-import { findProblemToEdit } from '../find.ts';
+import { findProblemToRun } from '../find.ts';
 import { limitsFor } from '../own/belonging.ts';
 import { editedProblem } from './edited.ts';
 import { findEditedParts } from './editor.queries.ts';
@@ -21,7 +21,7 @@ import { type PreparedSave, prepareSave, refuseBrokenRow, updatePrepared } from 
 
 /** A problem as its editor would save it again, and what of it is changed at once with others. */
 async function readSave(call: Call, pid: number): Promise<{ row: ProblemRow; save: ProblemSave; state: QuickState }> {
-  const row = await findProblemToEdit(call.db, viewerOf(call), pid);
+  const row = await findProblemToRun(call.db, viewerOf(call), pid);
   const parts = await findEditedParts(call.db, pid);
   const problem = editedProblem(row, parts) as ProblemSave['problem'];
   const tags = parts.tags.map(({ tid }) => tid);

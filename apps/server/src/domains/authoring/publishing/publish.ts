@@ -16,7 +16,7 @@ import type { Review } from '../../reviews/reviews.queries.ts';
 import { apply, decide, withdraw } from '../../reviews/reviews.ts';
 import { refusePublishing } from '../contest-problems.ts';
 import { takeOffForeignTags } from '../editor/save.queries.ts';
-import { findProblemToEdit } from '../find.ts';
+import { findProblemToRun } from '../find.ts';
 import { problemParts } from './parts.ts';
 import { giveToSite, lockOwned } from './publish.queries.ts';
 
@@ -116,7 +116,7 @@ async function decideProblem(
 export const publishCalls: Implementation[] = [
   implement(applyPublic, async (call, { pid, isApplied, message = '' }) => {
     const applicant = viewerOf(call);
-    await findProblemToEdit(call.db, applicant, pid);
+    await findProblemToRun(call.db, applicant, pid);
     await call.db.transaction().execute(async (tx) => {
       const problem = (await lockOwned(tx, pid)) ?? fail('problem.unknown');
       const kind = reviewKindOf(problem.owner_kind as ProblemOwnerKind) ?? fail('review.passed');

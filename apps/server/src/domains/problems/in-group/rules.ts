@@ -8,6 +8,7 @@ import type { OwnResult, VenueRules } from '../../venues/rules.ts';
 import { problemInVenue } from '../detail.ts';
 import { factsOf } from '../facts.ts';
 import type { ProblemRow } from '../find.queries.ts';
+import { findPart } from '../people.queries.ts';
 import { countVerdictsInGroup, findProblemOf, listOwnInGroup } from './in-group.queries.ts';
 import { seeInGroup, seeRowsInGroup } from './see.ts';
 import { solveInGroup } from './solve.ts';
@@ -18,7 +19,8 @@ const UNTRIED: OwnResult = { status: VERDICT.notSubmitted, score: null };
 async function findIn(call: Call, gid: number, displayId: string) {
   const { level } = await enterGroup(call, gid, call.viewer);
   const problem: ProblemRow = (await findProblemOf(call.db, gid, displayId)) ?? fail('problem.unknown');
-  const facts = { ...factsOf(problem), groupLevel: level };
+  const part = call.viewer && (await findPart(call.db, call.viewer.uid, problem.id));
+  const facts = { ...factsOf(problem), groupLevel: level, part };
   return maySeeProblem(call.viewer, facts) ? { problem, facts } : fail('problem.unknown');
 }
 

@@ -7,6 +7,7 @@ import type { Services } from '../../../platform/services.ts';
 import { enterGroup } from '../../groups/entry.ts';
 import { holdMembership } from '../../groups/members.queries.ts';
 import type { MaySolve } from '../../venues/rules.ts';
+import { findPart } from '../people.queries.ts';
 import { findSolvableOf } from './in-group.queries.ts';
 
 /**
@@ -22,7 +23,9 @@ export async function solveInGroup(
 ): Promise<MaySolve> {
   const group = await enterGroup({ db }, gid, viewer);
   const problem = await findSolvableOf(db, gid, pid, languageNamed(language));
-  if (!problem || !maySeeProblem(viewer, { ...problem, groupLevel: group.level })) return fail('problem.unknown');
+  if (!problem) return fail('problem.unknown');
+  const facts = { ...problem, groupLevel: group.level, part: await findPart(db, viewer.uid, problem.id) };
+  if (!maySeeProblem(viewer, facts)) return fail('problem.unknown');
   const uid = group.viewer && isAboveAll(group.viewer, group.facts) ? null : viewer.uid;
   return {
     problem,

@@ -14,6 +14,7 @@ import { TestDataCard } from '../data/test-data-card.tsx';
 import type { LoadedProblem, ProblemForm } from '../form/problem-form.ts';
 import { SECTION_NAMES } from '../form/sections.ts';
 import { HintsButton } from '../hints/hints-button.tsx';
+import { PeopleButton } from '../people/people-button.tsx';
 import { BasicsCard } from './basics-card.tsx';
 import { Card } from './card-frame.tsx';
 import styles from './editor.module.css';
@@ -88,6 +89,7 @@ export function ProblemEditor({ start, stored, creation, place, onReload }: Prob
               {t('versions')}
             </Button>
             <HintsButton pid={stored.id} />
+            <PeopleButton pid={stored.id} />
             {isBuilt(admin.view(stored.problem.problemId)) && (
               <Button
                 component={Link}
