@@ -28,6 +28,18 @@ const best = z.object({
 });
 export type BestSolution = z.infer<typeof best>;
 
+/** From when on it is counted how long people took. */
+export const SOLVING_SINCE = ['firstTry', 'contestStart'] as const;
+
+const solving = z.object({
+  since: z.enum(SOLVING_SINCE).describe('their first submission in practice, or the start of a contest that is over'),
+  tried: z.number().describe('persons, once for each contest'),
+  curve: z.array(
+    z.object({ minutes: z.number(), solved: z.number().describe('of those who tried, within that time') }),
+  ),
+});
+export type SolvingCurve = z.infer<typeof solving>;
+
 /** What is the same for everybody, as it is kept. */
 const statisticsSnapshot = z.object({
   languages: z.array(
@@ -73,5 +85,9 @@ export const getProblemStatistics = op('getProblemStatistics', 'GET /api/problem
       })
       .nullable()
       .describe('for those who may read the test data; where case results are open, also for who solved the problem'),
+    solving: z
+      .array(solving)
+      .nullable()
+      .describe('how long people took to solve it; for those who may read the test data'),
   }),
 });

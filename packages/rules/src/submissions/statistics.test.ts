@@ -1,6 +1,6 @@
 import { STATISTICS_CASES } from '@assay/contract/submissions/statistics.ts';
 import { expect, test } from 'vitest';
-import { BUCKETS, casesOf, distributionOf, seesWorstCases, statisticsKeptMs } from './statistics.ts';
+import { BUCKETS, casesOf, distributionOf, seesWorstCases, solvingCurve, statisticsKeptMs } from './statistics.ts';
 
 const upTo = (count: number) => Array.from({ length: count }, (_, at) => at);
 
@@ -70,4 +70,28 @@ test.each([
   ['who may read the test data', { readsData: true, openCaseResult: false, hasSolved: false, isInUse: true }, true],
 ])('PROB-41 the worst cases are for %s: %j', (_sentence, facts, expected) => {
   expect(seesWorstCases(facts)).toBe(expected);
+});
+
+test.each([
+  ['nobody', [], [[1, 0]]],
+  ['who needed no second try', [0, 0], [[1, 2]]],
+  [
+    'some at once and one later',
+    [0, 3, 14],
+    [
+      [1, 1],
+      [2, 1],
+      [5, 2],
+      [10, 2],
+      [15, 3],
+    ],
+  ],
+])('PROB-42 the curve of %s', (_sentence, minutes, expected) => {
+  expect(solvingCurve(minutes).map((one) => [one.minutes, one.solved])).toEqual(expected);
+});
+
+test('PROB-42 the curve takes in whoever took years, and never falls', () => {
+  const curve = solvingCurve([...upTo(1000), 900_000]);
+  expect(curve.at(-1)).toEqual({ minutes: 525_600, solved: 1000 });
+  expect(curve.every(({ solved }, at) => at === 0 || solved >= curve[at - 1]!.solved)).toBe(true);
 });

@@ -1,4 +1,9 @@
-import { type Bucket, type JudgedCase, STATISTICS_CASES } from '@assay/contract/submissions/statistics.ts';
+import {
+  type Bucket,
+  type JudgedCase,
+  type SolvingCurve,
+  STATISTICS_CASES,
+} from '@assay/contract/submissions/statistics.ts';
 
 /** Parts of a distribution. */
 export const BUCKETS = 20;
@@ -44,6 +49,24 @@ export function casesOf(cases: readonly JudgedCase[]): { worst: JudgedCase[]; un
     .slice(0, STATISTICS_CASES);
   const unfailed = cases.filter(({ ran, failed }) => ran > 0 && failed === 0).map(({ index }) => index);
   return { worst, unfailed: unfailed.toSorted((a, b) => a - b) };
+}
+
+/** Minutes at which the curve is told: close to each other where most people solve. */
+const CURVE_MINUTES = [
+  1, 2, 5, 10, 15, 20, 30, 45, 60, 90, 120, 180, 240, 300, 600, 1_440, 4_320, 10_080, 43_200, 525_600,
+];
+
+/**
+ * How many had solved a problem after how long, up to when the last of them had.
+ * @param minutes that each of those who solved it took
+ */
+export function solvingCurve(minutes: readonly number[]): SolvingCurve['curve'] {
+  const most = Math.max(0, ...minutes);
+  const end = CURVE_MINUTES.findIndex((at) => at >= most);
+  return CURVE_MINUTES.slice(0, end < 0 ? CURVE_MINUTES.length : end + 1).map((at) => ({
+    minutes: at,
+    solved: minutes.filter((one) => one <= at).length,
+  }));
 }
 
 interface Reader {

@@ -1,6 +1,7 @@
 import {
   type BestSolution,
   type JudgedCase,
+  type SolvingCurve,
   STATISTICS_BEST,
   STATISTICS_JUDGEMENTS_MAX,
   STATISTICS_SUBMISSIONS_MAX,
@@ -10,11 +11,11 @@ import { VERDICT } from '@assay/contract/verdict.ts';
 import { FAILED } from '@assay/rules/ai/access.ts';
 import { type RawBuilder, sql } from 'kysely';
 import type { Queryable } from '../../../platform/db/database.ts';
-import { inPractice } from '../../venues/venues.queries.ts';
+import { inPractice, ofKind } from '../../venues/venues.queries.ts';
 
 /** The latest submissions of a problem on the public list: a range of an index, whatever else there is. */
 const latest = (pid: number) => sql`
-  select id, uid, username, language, status, time_ms, memory_kb, length, judgement_id from (
+  select id, uid, username, language, status, time_ms, memory_kb, length, judgement_id, received_at from (
     select * from submissions where listed and pid = ${pid} order by id desc limit ${STATISTICS_SUBMISSIONS_MAX}
   ) s where ${inPractice()}`;
 
@@ -71,11 +72,45 @@ export async function countCases(db: Queryable, pid: number): Promise<{ judged: 
   return { judged: rows[0]?.judged ?? 0, cases: rows.map(({ index, ran, failed }) => ({ index, ran, failed })) };
 }
 
+const took = (from: RawBuilder<unknown>) => sql`
+  select count(*) as tried, array_agg(extract(epoch from solved - since) / 60) filter (where solved is not null) as minutes
+  from (${from}) each_of_them`;
+
+/** How long each person took from the first submission in practice to the first accepted one. */
+const sinceFirstTry = (pid: number) => sql`
+  select min(received_at) as since, min(received_at) filter (where status = ${VERDICT.accepted}) as solved
+  from (${latest(pid)}) s group by uid`;
+
+/** Contests that are looked at, the latest. */
+const CONTESTS_MAX = 20;
+
+/** How long each took from the start of a contest that is over. */
+const sinceContestStart = (pid: number, now: Date) => sql`
+  select c.start_time as since, min(s.received_at) filter (where s.status = ${VERDICT.accepted}) as solved
+  from (
+    select c.id, c.start_time, c.end_time from contest_problems cp join contests c on c.id = cp.cid
+    where cp.pid = ${pid} and c.end_time <= ${now} order by c.end_time desc limit ${CONTESTS_MAX}
+  ) c cross join lateral (
+    select i.uid, i.status, i.received_at from submissions i
+    where ${ofKind('contest', 'i')} and i.venue_id = c.id and i.pid = ${pid} and i.virtual_id is null
+      and i.received_at between c.start_time and c.end_time
+    order by i.id desc limit ${STATISTICS_SUBMISSIONS_MAX}
+  ) s
+  group by c.id, c.start_time, s.uid`;
+
+/** Persons who tried, and the minutes that those who solved it took. */
+export async function listTaken(db: Queryable, pid: number, since: SolvingCurve['since'], now: Date) {
+  const from = since === 'firstTry' ? sinceFirstTry(pid) : sinceContestStart(pid, now);
+  const { rows } = await sql<{ tried: number; minutes: number[] | null }>`${took(from)}`.execute(db);
+  return { tried: rows[0]!.tried, minutes: (rows[0]!.minutes ?? []).map(Number) };
+}
+
 /** What is kept of a problem. */
 export interface KeptStatistics {
   made_at: Date;
   counted: number;
-  snapshot: StatisticsSnapshot & { judged: number; cases: JudgedCase[] };
+  /** Without curves where an earlier version of the site kept it. */
+  snapshot: StatisticsSnapshot & { judged: number; cases: JudgedCase[]; solving?: SolvingCurve[] };
 }
 
 export async function findStatistics(db: Queryable, pid: number): Promise<KeptStatistics | null> {

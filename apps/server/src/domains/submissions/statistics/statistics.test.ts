@@ -143,3 +143,33 @@ test('PROB-41 judgements of other test data do not count', async () => {
   await site.services.db.updateTable('judgements').set({ data_version: null }).execute();
   expect((await read(problem, 'setter')).cases).toEqual({ judged: 0, worst: [], unfailed: [] });
 });
+
+test('PROB-42 how long people took, in practice and from the start of contests that are over, for the setter alone', async () => {
+  const { db } = site.services;
+  const problem = await buildProblem(site, { author: people.setter });
+  const made = {
+    tried: (await submit(problem, 'solver', { status: wrongAnswer })).submitId,
+    solved: (await submit(problem, 'solver', { status: accepted })).submitId,
+    inContest: (await submit(problem, 'other', { status: accepted })).submitId,
+    running: (await submit(problem, 'other', { status: accepted })).submitId,
+  };
+  const { cid } = await buildContest(site, { startsIn: -7200, lasts: 3600, problems: [] });
+  const { cid: running } = await buildContest(site, { startsIn: -600, lasts: 3600, problems: [] });
+  for (const each of [cid, running]) {
+    const row = { cid: each, pid: problem.pid, displayId: 'A', displayTitle: 'A', color: '', offList: false };
+    await insertContestProblem(db, row);
+  }
+  const at = (seconds: number) => new Date(site.clock.now().getTime() + seconds * 1000);
+  const move = (id: number, columns: object) =>
+    db.updateTable('submissions').set(columns).where('id', '=', id).execute();
+  await move(made.tried, { received_at: at(-1000) });
+  await move(made.solved, { received_at: at(-1000 + 9 * 60) });
+  await move(made.inContest, { venue_kind: 'contest', venue_id: cid, received_at: at(-7200 + 40 * 60) });
+  await move(made.running, { venue_kind: 'contest', venue_id: running, received_at: at(-60) });
+  const { solving } = await read(problem, 'setter');
+  expect(solving!.map(({ since, tried, curve }) => [since, tried, curve.at(-1)])).toEqual([
+    ['firstTry', 1, { minutes: 10, solved: 1 }],
+    ['contestStart', 1, { minutes: 45, solved: 1 }],
+  ]);
+  for (const name of ['solver', 'stranger', null] as const) expect((await read(problem, name)).solving).toBeNull();
+});

@@ -1,7 +1,13 @@
 import { fail } from '@assay/contract/errors.ts';
-import { getProblemStatistics } from '@assay/contract/submissions/statistics.ts';
+import { getProblemStatistics, SOLVING_SINCE, type SolvingCurve } from '@assay/contract/submissions/statistics.ts';
 import { mayReadProblemData } from '@assay/rules/problems/access.ts';
-import { casesOf, distributionOf, seesWorstCases, statisticsKeptMs } from '@assay/rules/submissions/statistics.ts';
+import {
+  casesOf,
+  distributionOf,
+  seesWorstCases,
+  solvingCurve,
+  statisticsKeptMs,
+} from '@assay/rules/submissions/statistics.ts';
 import type { Queryable } from '../../../platform/db/database.ts';
 import { type Call, type Implementation, implement } from '../../../platform/http/call.ts';
 import { factsFor } from '../../problems/facts.ts';
@@ -17,9 +23,20 @@ import {
   listFastest,
   listMeasured,
   listShortest,
+  listTaken,
   storeStatistics,
   takeTurn,
 } from './statistics.queries.ts';
+
+/** How long people took, by each beginning that anybody has. */
+async function curvesOf(db: Queryable, pid: number, now: Date): Promise<SolvingCurve[]> {
+  const curves: SolvingCurve[] = [];
+  for (const since of SOLVING_SINCE) {
+    const { tried, minutes } = await listTaken(db, pid, since, now);
+    if (tried > 0) curves.push({ since, tried, curve: solvingCurve(minutes) });
+  }
+  return curves;
+}
 
 async function workOut(db: Queryable, pid: number, now: Date): Promise<KeptStatistics> {
   const languages = await countByLanguage(db, pid);
@@ -31,6 +48,7 @@ async function workOut(db: Queryable, pid: number, now: Date): Promise<KeptStati
     fastest: await listFastest(db, pid),
     shortest: await listShortest(db, pid),
     ...(await countCases(db, pid)),
+    solving: await curvesOf(db, pid, now),
   };
   return { made_at: now, counted: languages.reduce((sum, { total }) => sum + total, 0), snapshot };
 }
@@ -58,7 +76,7 @@ export const statisticsCalls: Implementation[] = [
     const { pid } = (await findMeant(call, input)) ?? fail('problem.unknown');
     const problem = (await findProblem(call.db, { pid })) ?? fail('problem.unknown');
     const { made_at, counted, snapshot } = await keptStatistics(call, pid);
-    const { judged, cases, ...shown } = snapshot;
+    const { judged, cases, solving = [], ...shown } = snapshot;
     const own = call.viewer && (await findOwnBest(call.db, pid, call.viewer.uid));
     const readsData = mayReadProblemData(call.viewer, await factsFor(call.db, call.viewer, problem));
     const seesCases = seesWorstCases({
@@ -73,6 +91,7 @@ export const statisticsCalls: Implementation[] = [
       counted,
       asOf: made_at.toISOString(),
       own,
+      solving: readsData ? solving : null,
       cases: seesCases ? { judged, worst, unfailed: readsData ? unfailed : null } : null,
     };
   }),

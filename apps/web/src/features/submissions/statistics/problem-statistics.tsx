@@ -1,5 +1,5 @@
 import type { ProblemCount } from '@assay/contract/problems/problem.ts';
-import { type BestSolution, getProblemStatistics } from '@assay/contract/submissions/statistics.ts';
+import { type BestSolution, getProblemStatistics, type SolvingCurve } from '@assay/contract/submissions/statistics.ts';
 import { type Venue, wireOf } from '@assay/contract/venue.ts';
 import { VERDICT, VERDICT_TEXT, verdictName } from '@assay/contract/verdict.ts';
 import {
@@ -15,6 +15,7 @@ import { paths } from '../../../lib/paths.ts';
 import { useText } from '../../../lib/text.ts';
 import { useCall } from '../../../lib/use-call.ts';
 import { Histogram } from '../../../ui/charts/histogram.tsx';
+import { useDurations } from '../../../ui/durations.ts';
 import { Link } from '../../../ui/link.tsx';
 import { UserLink } from '../../../ui/people/user-link.tsx';
 import { ResultStatistics } from '../../problems/statement/result-statistics.tsx';
@@ -67,6 +68,7 @@ export function ProblemStatistics({ venue, problemId, count }: ProblemStatistics
           {data.cases && <Cases {...data.cases} />}
         </>
       )}
+      {data?.solving && data.solving.length > 0 && <Solving curves={data.solving} />}
     </div>
   );
 }
@@ -148,6 +150,29 @@ function Best({ title, solutions, format }: BestProps) {
           </li>
         ))}
       </ol>
+    </section>
+  );
+}
+
+/** How many had solved it after how long: each bar counts all before it. */
+function Solving({ curves }: { curves: readonly SolvingCurve[] }) {
+  const t = useText(TEXT);
+  const durations = useDurations();
+  return (
+    <section className={styles.part}>
+      <div className={styles.pair}>
+        {curves.map(({ since, tried, curve }) => (
+          <Histogram
+            key={since}
+            label={t(since === 'firstTry' ? 'solvingFirstTry' : 'solvingContestStart', { tried })}
+            parts={curve.map(({ minutes, solved }) => ({ from: minutes, to: minutes, count: solved }))}
+            format={(minutes) => durations.words(minutes * 60)}
+            heads={[t('within'), t('persons')]}
+            mark={{ value: Number.POSITIVE_INFINITY, words: t('solvedOf', { solved: curve.at(-1)?.solved ?? 0 }) }}
+          />
+        ))}
+      </div>
+      <p className={styles.soft}>{t('setterOnly')}</p>
     </section>
   );
 }

@@ -18,6 +18,18 @@ export const TEXT = rows({
   fastest: { zh: '最快', en: 'Fastest' },
   shortest: { zh: '最短', en: 'Shortest' },
   submission: { zh: '提交 {id}', en: 'Submission {id}' },
+  solvingFirstTry: {
+    zh: '从首次提交到通过所用时间（{tried} 人，累计）',
+    en: 'Solved how long after the first submission, of {tried} {tried:person|persons}, added up',
+  },
+  solvingContestStart: {
+    zh: '从比赛开始到通过所用时间（{tried} 人次，累计）',
+    en: 'Solved how long after the start of a contest, of {tried} {tried:contestant|contestants}, added up',
+  },
+  within: { zh: '时间内', en: 'Within' },
+  persons: { zh: '已通过', en: 'Had solved it' },
+  solvedOf: { zh: '共 {solved} 人通过', en: '{solved} solved it' },
+  setterOnly: { zh: '仅能查看测试数据的人可见', en: 'Told to those who may read the test data alone' },
   cases: { zh: '最容易出错的测试点', en: 'Cases that fail most' },
   casesOf: { zh: '统计最近 {count} 份错误代码', en: 'Of the latest {count} wrong {count:solution|solutions}' },
   caseFailed: {
