@@ -1,3 +1,4 @@
+import { CONTEST_STATUS } from '@assay/contract/contests/contest.ts';
 import { contestVenue } from '@assay/contract/venue.ts';
 import { useMemo } from 'react';
 import { addressOf } from '../../../lib/paths.ts';
@@ -23,14 +24,14 @@ export function ContestLetters({ isFull = false }: { isFull?: boolean }) {
 
 /** One problem of a contest, whose address names it, behind what the contest asks before a submission (CON-10). */
 export function ContestProblem(props: InContest) {
-  const { contest } = props;
+  const { contest, status } = props;
   const displayId = useWordParam<'ContestProblemDetails'>('problemID').toUpperCase();
   const venue = useMemo(() => contestVenue(contest.id), [contest.id]);
   const page = useProblemPage(venue, displayId);
   const { gate, dialogs } = useContestGate(props, page.data?.myStatus);
   return (
     <div className={styles.fill}>
-      <ProblemPage {...page} gate={gate} />
+      <ProblemPage {...page} gate={gate} isOver={status === CONTEST_STATUS.ended} />
       {dialogs}
     </div>
   );

@@ -12,13 +12,15 @@ import { Workbench } from './workbench/workbench.tsx';
 
 interface ProblemPageProps extends ProblemPageState {
   gate?: SubmitGate;
+  /** The venue ran and is over: what explains its problems is shown. */
+  isOver?: boolean;
   /** Other problems of the venue, above the statement. */
   navigator?: ReactNode;
 }
 
 /** A problem in its venue: statement, editor, test run, submit (PROB-10). */
 export function ProblemPage(props: ProblemPageProps) {
-  const { venue, data, languages, error, retry, chooseLocale, gate, navigator } = props;
+  const { venue, data, languages, error, retry, chooseLocale, gate, isOver = false, navigator } = props;
   const t = useText(TEXT);
   const user = useUser();
   if (!data || !languages) {
@@ -38,6 +40,7 @@ export function ProblemPage(props: ProblemPageProps) {
       venue={venue}
       languages={languages}
       {...(gate && { gate })}
+      isOver={isOver}
       navigator={navigator}
       onLocale={chooseLocale}
       onJudged={readProblemsAgain}

@@ -60,3 +60,14 @@ it('loads the last accepted code of this contest', async () => {
   await waitFor(() => expect(editor.value).toBe('int accepted;'));
   expect(sentCalls(getLastAcCode).map(({ input }) => input)).toMatchObject([{ cid: '5' }]);
 });
+
+it('NOTE-6: offers tutorials of its problems when it is over, and no sooner', async () => {
+  answer(getContestInfo, buildContestInfo(TIMES));
+  const running = visit('/contest/5/problem/A', { user: buildUser() });
+  await screen.findByRole('tab', { name: 'Notes' });
+  expect(screen.queryByRole('tab', { name: 'Tutorials' })).toBeNull();
+  running.unmount();
+  answer(getContestInfo, buildContestInfo({ startMs: NOW - 7_200_000, endMs: NOW - 60_000 }));
+  visit('/contest/5/problem/A', { user: buildUser() });
+  expect(await screen.findByRole('tab', { name: 'Tutorials' })).toBeTruthy();
+});

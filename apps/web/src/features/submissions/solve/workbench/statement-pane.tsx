@@ -44,12 +44,14 @@ type Tab =
 interface StatementPaneProps {
   data: ProblemDetailData;
   venue: Venue;
+  /** The venue ran and is over: tutorials of its problems are found from it. */
+  isOver: boolean;
   language: Factors | null;
   onTest: ((input: string, output: string) => void) | undefined;
 }
 
 /** The problem's side of the workbench, in tabs (PROB-10). */
-export function StatementPane({ data, venue, language, onTest }: StatementPaneProps) {
+export function StatementPane({ data, venue, isOver, language, onTest }: StatementPaneProps) {
   const t = useText(TEXT);
   const panelId = useId();
   const [tab, setTab] = useState<Tab>('description');
@@ -64,7 +66,7 @@ export function StatementPane({ data, venue, language, onTest }: StatementPanePr
     ['description', t('tabDescription')],
     ['mine', t('tabMine')],
     ...(outside && data.hasHints ? ([['hints', t('tabHints')]] as const) : []),
-    ...(outside ? ([['tutorials', t('tabTutorials')]] as const) : []),
+    ...(outside || isOver ? ([['tutorials', t('tabTutorials')]] as const) : []),
     ['notes', t('tabNotes')],
     ...(outside ? ([['statistics', t('tabStatistics')]] as const) : []),
     ...(discussed ? ([['discussion', t('tabDiscussion')]] as const) : []),

@@ -55,6 +55,8 @@ interface WorkbenchProps {
   languages: readonly Language[];
   onLocale: (locale: Lang) => void;
   gate?: SubmitGate;
+  /** The venue ran and is over. */
+  isOver?: boolean;
   /** Other problems of the venue, above the statement. */
   navigator?: ReactNode;
   /** A verdict came: counters and own status are new. */
@@ -63,7 +65,7 @@ interface WorkbenchProps {
 
 /** Where a problem is read and solved, the same in every venue: statement and editor side by side, or one at a time. */
 export function Workbench(props: WorkbenchProps) {
-  const { data, venue, languages, gate = OPEN_GATE, navigator, onLocale, onJudged } = props;
+  const { data, venue, languages, gate = OPEN_GATE, isOver = false, navigator, onLocale, onJudged } = props;
   const t = useText(TEXT);
   const admin = useProblemAdmin();
   const s = useText(STATEMENT_TEXT);
@@ -102,6 +104,7 @@ export function Workbench(props: WorkbenchProps) {
     <StatementPane
       data={data}
       venue={venue}
+      isOver={isOver}
       language={language}
       onTest={(input, output) => {
         setTest({ input, expected: output });
