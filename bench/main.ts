@@ -35,6 +35,8 @@ const BENCHES: Record<string, string> = {
   qsheets: 'a question sheet with 100,000 people: list, sheet, rank, verdicts',
   'scroll-board': 'the reveal of 500 rows played in a browser, automatically and at its fastest: frames a second',
   'contest-load': 'a contest of 10,000 on a real site: boards, pages, polls, start rush, streams, receipts, replay',
+  workshop:
+    'versions of a problem with 1 GB of data; 200 tests and 10 solutions verified on a node; first words of a helper; `--only versions`',
   similarity:
     "copies of the seeds' programs in eight disguises: precision, recall, recall at 0.1 % false alarms; 2,000 programs",
   faults: 'promises while parts die, wires are cut, disks run full; `--only FI-7,FI-10`, `--load full`',

@@ -18,6 +18,8 @@ export interface SiteSize {
   durable?: boolean;
   /** Callers that ask as fast as they can. */
   unlimited?: boolean;
+  /** Of the server's environment. */
+  env?: Record<string, string>;
 }
 
 /**
@@ -68,6 +70,7 @@ export async function openBigSite(size: SiteSize) {
     JUDGE_TOKEN: 'a-node-token-for-benches',
     LOG_LEVEL: 'silent',
     ...(size.unlimited ? { RATE_LIMIT_SCALE: '0' } : {}),
+    ...size.env,
   });
   const { services, close } = await openServices(config, systemClock, WIRING);
   const app = await buildApp(services);

@@ -6,13 +6,21 @@ import { setTimeout as sleep } from 'node:timers/promises';
 export const MODEL_MANNERS = ['steady', 'slow', 'cut', 'error', 'nonsense', 'endless', 'markup'] as const;
 type ModelManner = (typeof MODEL_MANNERS)[number];
 
+interface Asked {
+  model: string;
+  messages: { role: string; content: string }[];
+  key: string | undefined;
+  /** When it said its first words, by `performance.now()`; 0 before. */
+  saidAtMs: number;
+}
+
 /** A service that speaks the protocol of chat completions, for tests and demonstrations. */
 export interface FakeModel {
   /** What `AI_URL` is set to. */
   url: string;
   manner: ModelManner;
   /** What it was sent, the newest last. */
-  asked: { model: string; messages: { role: string; content: string }[]; key: string | undefined }[];
+  asked: Asked[];
   /** Requests whose asker left before the end. */
   left: number;
   close(): Promise<void>;
@@ -28,7 +36,7 @@ const WORDS = [
 ];
 const event = (content: string) => `data: ${JSON.stringify({ choices: [{ index: 0, delta: { content } }] })}\n\n`;
 
-async function speak(response: ServerResponse, manner: ModelManner): Promise<void> {
+async function speak(response: ServerResponse, manner: ModelManner, asked: Asked): Promise<void> {
   if (manner === 'error') {
     response.writeHead(500, { 'content-type': 'application/json' }).end('{"error":{"message":"out of order"}}');
     return;
@@ -47,6 +55,7 @@ async function speak(response: ServerResponse, manner: ModelManner): Promise<voi
       const half = Math.floor(bytes.length / 2);
       response.write(bytes.subarray(0, half));
       response.write(bytes.subarray(half));
+      asked.saidAtMs ||= performance.now();
       if (manner === 'cut' && at === 1) {
         response.destroy();
         return;
@@ -65,11 +74,12 @@ export async function openFakeModel(port = 0): Promise<FakeModel> {
     request.on('data', (chunk: Buffer) => chunks.push(chunk));
     request.on('end', () => {
       const key = request.headers.authorization;
-      model.asked.push({ ...JSON.parse(Buffer.concat(chunks).toString()), key });
+      const asked: Asked = { ...JSON.parse(Buffer.concat(chunks).toString()), key, saidAtMs: 0 };
+      model.asked.push(asked);
       response.once('close', () => {
         if (!response.writableFinished && model.manner !== 'cut') model.left += 1;
       });
-      void speak(response, model.manner);
+      void speak(response, model.manner, asked);
     });
   });
   await new Promise<void>((resolve) => server.listen(port, '127.0.0.1', resolve));
