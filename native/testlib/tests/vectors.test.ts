@@ -6,11 +6,12 @@ import { openRealWorld, type RealWorld } from '../../../apps/judge/src/testing/r
 import { BUILDS, type Content, PROGRAM, ROWS, type Row } from './programs.ts';
 
 /** What was measured of testlib, against our header: compiled as a node compiles checkers, run in the sandbox. */
+const LANGUAGE = process.env.TESTLIB_LANGUAGE ?? 'C++ 17';
 let world: RealWorld;
 const programs: Program[] = [];
 
 beforeAll(async () => {
-  world = await openRealWorld(['C++ 17']);
+  world = await openRealWorld([LANGUAGE]);
 });
 afterAll(async () => {
   for (const program of programs) program.release();
@@ -18,7 +19,7 @@ afterAll(async () => {
 });
 
 async function compile(code: string): Promise<Program> {
-  const made = await world.tools.checkers.compile({ language: 'C++ 17', code }, [], world.toolchainOf);
+  const made = await world.tools.checkers.compile({ language: LANGUAGE, code }, [], world.toolchainOf);
   if (made.kind === 'refused') throw new Error(made.message);
   programs.push(made.program);
   return made.program;
