@@ -58,6 +58,7 @@ function runOf(second: Partial<TrialRow>, rest: Partial<VerificationData> = {}):
     counts,
     inputs: [],
     answers: null,
+    checkerTests: null,
     advice: {
       hints: ['acceptedTooSlow'],
       acToTimeLimit: 2,

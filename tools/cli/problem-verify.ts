@@ -20,7 +20,11 @@ const POLL_MS = 500;
 const UNOFFERED_MS = 180_000;
 
 /** What programs of the jury were asked about the data. */
-const dataChecksOf = ({ inputs, answers }: VerificationData): DataCheck[] => [...inputs, ...(answers ? [answers] : [])];
+const dataChecksOf = ({ inputs, answers, checkerTests }: VerificationData): DataCheck[] => [
+  ...inputs,
+  ...(answers ? [answers] : []),
+  ...(checkerTests ? [checkerTests] : []),
+];
 
 /** Languages that a verification waits for although no judge node offers them; empty while anything else is left to judge. */
 function languagesWantedOf(seen: VerificationData): (string | null)[] {

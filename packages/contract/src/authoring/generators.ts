@@ -1,4 +1,5 @@
 import * as z from 'zod';
+import { checkerTests } from '../judging/workshop/checker-test.ts';
 import { op } from '../op.ts';
 import { INPUT_VALIDATOR_CONVENTIONS } from '../problems/problem.ts';
 import { filled, id, line, text, whole } from '../shapes.ts';
@@ -61,17 +62,19 @@ export const testSources = z.object({
       error: 'holds more samples than a statement may have',
     }),
   validators: z.array(validator).max(VALIDATORS_MAX).describe('asked about each input'),
+  checkerTests: checkerTests.default([]).describe('what the checker has to say of outputs'),
 });
 export type TestSources = z.infer<typeof testSources>;
 
 export const getTestSources = op('getTestSources', 'GET /api/admin/problem/test-sources', {
   access: 'user',
-  does: 'What the tests of a problem are made of: generators, script, tests by hand, validators',
+  does: 'What the tests of a problem are made of: generators, script, tests by hand, validators, and tests of its checker',
   input: z.object({ pid: id }),
   data: testSources.extend({
     handMade: z.array(z.object({ number: z.number(), input: z.string(), isSample: z.boolean() })),
     problemId: z.string(),
     type: z.number().describe('`PROBLEM_TYPE`'),
+    hasChecker: z.boolean().describe('whether a program of the jury is asked about outputs'),
     edition: z.number().describe('send back on save; a save over a newer one is refused'),
     version: z.number().describe('of the problem; send back to take up tests'),
   }),

@@ -2,6 +2,7 @@ import * as z from 'zod';
 import { JUDGE_MODES } from '../problems/judge-modes.ts';
 import { CASE_MODES, CHECKER_CONVENTIONS, CHECKER_POINTS, inputValidator, subtask } from '../problems/problem.ts';
 import { blobRef } from './blob-ref.ts';
+import { checkerTest } from './workshop/checker-test.ts';
 
 /** Limits of the problem, before the language factor. */
 const limits = z.object({
@@ -191,6 +192,17 @@ export const stressJob = z.object({
 });
 export type StressJob = z.infer<typeof stressJob>;
 
+/** Outputs that the author of a checker wrote down, to ask it about; answered like a submission, case by case with what it says. */
+export const checkerTestsJob = z.object({
+  kind: z.literal('checkerTests'),
+  language: z.string().describe('of the checker'),
+  checker: checkerProgram,
+  extraFiles: z.array(sourceFile),
+  hasPoints: z.boolean().describe('whether cases of the problem have points; they are a hundred then'),
+  tests: z.array(checkerTest.omit({ expected: true })),
+});
+export type CheckerTestsJob = z.infer<typeof checkerTestsJob>;
+
 export const job = z.object({
   jobId: z.number(),
   attempt: z.number(),
@@ -203,6 +215,7 @@ export const job = z.object({
     answerCheckJob,
     generationJob,
     stressJob,
+    checkerTestsJob,
   ]),
 });
 export type Job = z.infer<typeof job>;

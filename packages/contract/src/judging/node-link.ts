@@ -14,7 +14,8 @@ export const ATTEMPTS_MAX = 3;
 /**
  * Of the calls below. It rises when what a node says or hears changes its meaning; the generations before and after are
  * understood. 1: before nodes told it. 3: cases may have arguments of their own for the checker. 4: graders go with every mode.
- * 5: tests are made, and files sent back. 6: a checker is asked about the jury's own answers. 7: test runs with checks.
+ * 5: tests are made, and files sent back. 6: a checker is asked about the jury's own answers. 7: test runs with checks; a checker is asked
+ * about outputs that its author wrote.
  */
 export const PROTOCOL = 7;
 /**
@@ -32,7 +33,7 @@ export const KNOWS_GENERATION = { protocol: 5, word: 'protocol 5' } as const;
 /** The same for jobs that hold the checker against the jury's answers. */
 export const KNOWS_ANSWER_CHECK = { protocol: 6, word: 'protocol 6' } as const;
 
-/** The same for test runs that watch over the program. */
+/** The same for test runs that watch over the program, and for tests of checkers. */
 export const KNOWS_CHECKS = { protocol: 7, word: 'protocol 7' } as const;
 
 /** Ten thousand cases with their notes fit. */

@@ -141,6 +141,9 @@ export const getVerification = op('getVerification', 'GET /api/admin/problem/ver
     answers: dataCheck
       .nullable()
       .describe("what the checker says of the jury's answers; an interactor is compiled alone; null where none judges"),
+    checkerTests: dataCheck
+      .nullable()
+      .describe('whether the checker says of its tests what it has to; null where there are none'),
     advice: z.object({
       hints: z.array(z.enum(VERIFICATION_HINTS)),
       acToTimeLimit: z.number().describe('the limit must be so many times the slowest accepted solution'),

@@ -9,6 +9,7 @@ import { rejudgeSetCalls } from './rejudge/sets.ts';
 import { compileCheckerCalls } from './test-runs/compile-checker.ts';
 import { verificationReadCalls } from './verify/read.ts';
 import { verificationRunCalls } from './verify/run.ts';
+import { checkerTestCalls } from './workshop/checker-tests.ts';
 import { generationCalls } from './workshop/generation.ts';
 import { stressCalls } from './workshop/stress.ts';
 
@@ -22,6 +23,7 @@ export const judgingCalls: readonly Implementation[] = [
   ...verificationRunCalls,
   ...verificationReadCalls,
   ...generationCalls,
+  ...checkerTestCalls,
   ...stressCalls,
   ...judgeLinkCalls,
   ...judgeNodeCalls,

@@ -61,5 +61,7 @@ it('EDIT-17: names people by those whose the problem is, and shows others the li
   await person.type(screen.getByLabelText('User name', { selector: 'input' }), 'quilla,');
   await person.click(screen.getByRole('radio', { name: 'Tester' }));
   await person.click(screen.getByRole('button', { name: 'Add' }));
-  await expect.poll(() => sentCalls(nameProblemPerson)[0]?.input).toEqual({ pid: 5, username: 'quilla', part: 'tester' });
+  await expect
+    .poll(() => sentCalls(nameProblemPerson)[0]?.input)
+    .toEqual({ pid: 5, username: 'quilla', part: 'tester' });
 });

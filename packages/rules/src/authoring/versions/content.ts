@@ -12,8 +12,11 @@ export interface EditedState extends Pick<Stored, 'tags' | 'languages' | 'codeTe
   problem: Omit<Stored['problem'], 'auth'>;
   solutions: readonly Omit<JurySolutionData, 'id'>[];
   /** What its tests are made of; absent where nothing was saved of it. */
-  generators?: TestSources | undefined;
+  generators?: VersionedSources | undefined;
 }
+
+/** What tests are made of, as versions keep it. */
+export type VersionedSources = Omit<TestSources, 'checkerTests'> & Partial<Pick<TestSources, 'checkerTests'>>;
 
 /** The state of a problem in the parts of a version (EDIT-12); {@link stateOf} puts them together again. */
 export function partsOf(state: EditedState) {

@@ -1,6 +1,7 @@
 import { isDeepStrictEqual } from 'node:util';
 import { getTestSources, saveTestSources, type TestSources } from '@assay/contract/authoring/generators.ts';
 import { fail } from '@assay/contract/errors.ts';
+import { hasTestedChecker } from '@assay/rules/judging/verify/checker-tests.ts';
 import { inputValidatorsOf } from '@assay/rules/judging/verify/input-validators.ts';
 import { implement, viewerOf } from '../../../platform/http/call.ts';
 import { checkerLanguage } from '../../problems/checkers/checker-languages.ts';
@@ -16,6 +17,7 @@ const startOf = ({ package_facts }: Pick<ProblemRow, 'package_facts'>): TestSour
   script: '',
   handMade: [],
   validators: inputValidatorsOf(package_facts),
+  checkerTests: [],
 });
 
 export const generatorCalls = [
@@ -27,6 +29,7 @@ export const generatorCalls = [
       ...(stored?.sources ?? startOf(problem)),
       problemId: problem.problem_id,
       type: problem.type,
+      hasChecker: hasTestedChecker(problem.judge_mode) && problem.checker_code !== null,
       edition: stored?.edition ?? 0,
       version: problem.version,
     };
@@ -51,7 +54,8 @@ export const generatorCalls = [
       const before = (await findTestSources(tx, pid))?.sources ?? startOf(problem);
       const saved = await storeTestSources(tx, pid, edition, sources);
       if (saved === null) return fail('testSources.changed');
-      if (!isDeepStrictEqual(before.validators, sources.validators)) await raiseVersion(tx, pid, at);
+      const verified = ({ validators, checkerTests }: TestSources) => ({ validators, checkerTests });
+      if (!isDeepStrictEqual(verified(before), verified(sources))) await raiseVersion(tx, pid, at);
       await recordVersion(tx, pid, { uid: editor.uid, username: editor.username, at });
       return { edition: saved };
     });

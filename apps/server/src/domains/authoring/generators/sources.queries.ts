@@ -15,6 +15,7 @@ export async function findTestSources(
       script: row.script,
       handMade: row.hand_made as TestSources['handMade'],
       validators: row.validators as TestSources['validators'],
+      checkerTests: row.checker_tests as TestSources['checkerTests'],
     },
   };
 }
@@ -34,6 +35,7 @@ export async function storeTestSources(
     script: sources.script,
     hand_made: JSON.stringify(sources.handMade),
     validators: JSON.stringify(sources.validators),
+    checker_tests: JSON.stringify(sources.checkerTests),
   };
   const before = await tx
     .selectFrom('test_sources')

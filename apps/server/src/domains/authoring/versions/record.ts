@@ -1,7 +1,13 @@
 import { createHash } from 'node:crypto';
+import type { TestSources } from '@assay/contract/authoring/generators.ts';
 import type { VersionPart } from '@assay/contract/authoring/versions.ts';
 import { fail } from '@assay/contract/errors.ts';
-import { changedParts, partsOf, type VersionContent } from '@assay/rules/authoring/versions/content.ts';
+import {
+  changedParts,
+  partsOf,
+  type VersionContent,
+  type VersionedSources,
+} from '@assay/rules/authoring/versions/content.ts';
 import { versionsKept } from '@assay/rules/authoring/versions/kept.ts';
 import type { Queryable } from '../../../platform/db/database.ts';
 import { ownerOf } from '../../problems/facts.ts';
@@ -23,10 +29,15 @@ export interface VersionNote {
 
 const hashOf = (part: unknown): string => createHash('sha256').update(JSON.stringify(part)).digest('hex');
 
+/** Without tests of the checker where there are none, as before there were any: nothing of it changed then. */
+function withoutNone({ checkerTests, ...sources }: TestSources): VersionedSources {
+  return checkerTests.length === 0 ? sources : { ...sources, checkerTests };
+}
+
 async function contentOf(tx: Queryable, row: NonNullable<Awaited<ReturnType<typeof holdProblem>>>) {
   const parts = await findEditedParts(tx, row.id);
   const solutions = await findJurySolutions(tx, row.id);
-  const generators = (await findTestSources(tx, row.id))?.sources;
+  const sources = (await findTestSources(tx, row.id))?.sources;
   const { auth: _auth, ...problem } = editedProblem(row, parts);
   return partsOf({
     problem,
@@ -35,7 +46,7 @@ async function contentOf(tx: Queryable, row: NonNullable<Awaited<ReturnType<type
     codeTemplates: parts.templates,
     questions: (await findQuestions(tx, row.id))?.set ?? null,
     solutions: solutions.map(({ id: _id, ...solution }) => solution),
-    generators,
+    generators: sources && withoutNone(sources),
   });
 }
 

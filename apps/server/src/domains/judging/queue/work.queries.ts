@@ -1,11 +1,13 @@
 import type {
   AnswerCheckJob,
+  CheckerTestsJob,
   CompileJob,
   InputCheckJob,
   JudgeCase,
   SubmissionJob,
   TestRunJob,
 } from '@assay/contract/judging/jobs.ts';
+import type { CheckerTest } from '@assay/contract/judging/workshop/checker-test.ts';
 import type { JudgeMode } from '@assay/contract/problems/judge-modes.ts';
 import type { CaseMode, InputValidator, Subtask } from '@assay/contract/problems/problem.ts';
 import { codeWithin } from '@assay/rules/judging/code-template.ts';
@@ -13,6 +15,7 @@ import type { Queryable } from '../../../platform/db/database.ts';
 import { PREPARED } from '../../../platform/db/prepared.ts';
 import { checkerOf, protocolCheckerOf } from '../../problems/checkers/checker.ts';
 import { fileIoOf } from '../../problems/testdata/file-io.ts';
+import { askedChecker, checkerTestsWork } from '../workshop/asked-checker.ts';
 import type { ClaimedJob } from './claim.queries.ts';
 
 type ExtraFile = { name: string; content: string };
@@ -44,11 +47,10 @@ function inputCheckOf(
   };
 }
 
+type TrialWork = SubmissionJob | InputCheckJob | AnswerCheckJob | CheckerTestsJob;
+
 /** Everything a node needs to judge the submissions and trials of these jobs, by job, each with the data version of its lease. */
-export async function findSubmissionWork(
-  db: Queryable,
-  jobs: readonly ClaimedJob[],
-): Promise<Map<number, SubmissionJob | InputCheckJob | AnswerCheckJob>> {
+export async function findSubmissionWork(db: Queryable, jobs: readonly ClaimedJob[]): Promise<Map<number, TrialWork>> {
   const ids = jobs.map(({ id }) => id);
   const rows = await db
     .selectFrom('jobs as job')
@@ -73,6 +75,7 @@ export async function findSubmissionWork(
       'trial.code as jury_code',
       'trial.validator',
       'trial.checks_answers',
+      'trial.checker_tests',
       't.code as template',
       'l.content_type',
       'p.time_limit_ms',
@@ -108,8 +111,12 @@ export async function findSubmissionWork(
     .modifyFront(PREPARED)
     .execute();
   return new Map(
-    rows.map((row): [number, SubmissionJob | InputCheckJob | AnswerCheckJob] => {
+    rows.map((row): [number, TrialWork] => {
       if (row.validator !== null) return [row.job_id, inputCheckOf(row.validator as unknown as StoredValidator, row)];
+      const asks = row.checker_tests === null ? null : askedChecker(row);
+      if (asks) {
+        return [row.job_id, checkerTestsWork({ asks, tests: row.checker_tests as unknown as CheckerTest[] })];
+      }
       const problem = {
         type: row.type,
         judgeMode: row.judge_mode as JudgeMode,

@@ -48,7 +48,7 @@ const one = implement(getVerification, async (call, { verificationId }) => {
   const offered = new Set(languages.flatMap(({ name, announced }) => (announced === null ? [] : [name])));
   const margins = timeMarginsOf(problem.package_facts);
   const counts = Object.fromEntries(TRIAL_OUTCOMES.map((outcome) => [outcome, 0])) as Record<TrialOutcome, number>;
-  const solutions = found.filter(({ isValidator, checksAnswers }) => !isValidator && !checksAnswers);
+  const solutions = found.filter((one) => !(one.isValidator || one.checksAnswers || one.testsChecker));
   const trials = solutions.map((trial): TrialRow => {
     const ratio = slowestCase(trial, plan, problem.time_limit_ms)?.ratio ?? 0;
     const { outcome, reason } = judgeTrial(problem.type, trial, ratio, margins.acToTimeLimit);
@@ -71,7 +71,7 @@ const one = implement(getVerification, async (call, { verificationId }) => {
     };
   });
   const dataChecks = found.flatMap(({ trialId, name, language, status, cases, errorMessage, ...kind }) => {
-    if (language === null || !(kind.isValidator || kind.checksAnswers)) return [];
+    if (language === null || !(kind.isValidator || kind.checksAnswers || kind.testsChecker)) return [];
     const said = kind.checksAnswers ? readAnswerCheck(status, cases) : readInputCheck(status, cases);
     const row = { trialId, name, language, errorMessage, isOffered: offered.has(language), ...said };
     return [{ row, ...kind }];
@@ -86,6 +86,7 @@ const one = implement(getVerification, async (call, { verificationId }) => {
     counts,
     inputs: dataChecks.filter(({ isValidator }) => isValidator).map(({ row }) => row),
     answers: dataChecks.find(({ checksAnswers }) => checksAnswers)?.row ?? null,
+    checkerTests: dataChecks.find(({ testsChecker }) => testsChecker)?.row ?? null,
     advice: { ...margins, ...advise(solutions, plan, problem.time_limit_ms, margins) },
   };
 });

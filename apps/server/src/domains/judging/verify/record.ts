@@ -1,10 +1,11 @@
 import type { ReportedCase } from '@assay/contract/judging/job-report.ts';
 import type { TrialCase } from '@assay/contract/judging/verification.ts';
+import { heldAgainst } from '@assay/rules/judging/verify/checker-tests.ts';
 import type { Queryable } from '../../../platform/db/database.ts';
 import type { Push } from '../../../platform/push/push.ts';
 import type { Services } from '../../../platform/services.ts';
 import type { Found } from '../judgements/judgements.ts';
-import { type TrialStoredCase, updateTrial } from './trials.queries.ts';
+import { findExpectedSayings, type TrialStoredCase, updateTrial } from './trials.queries.ts';
 import { endVerification, hasUnjudgedTrials, lockVerification } from './verifications.queries.ts';
 
 const trialTopic = (trialId: number) => `trial:${trialId}`;
@@ -46,8 +47,10 @@ export async function recordTrial(
   trialId: number,
   { report, dataVersion, groupOf, judger }: Found,
 ): Promise<void> {
-  const { status, score, timeMs, memoryKb, errorMessage, languageVersion } = report;
-  const cases = report.cases.map((one) => storedCase(one, groupOf));
+  const { score, timeMs, memoryKb, errorMessage, languageVersion } = report;
+  const expected = await findExpectedSayings(tx, trialId);
+  const { status, cases: said } = expected ? heldAgainst(expected, report) : report;
+  const cases = said.map((one) => storedCase(one, groupOf));
   const result = { status, score, timeMs, memoryKb, errorMessage, languageVersion, dataVersion, judger, cases };
   const verificationId = await updateTrial(tx, trialId, result);
   if (verificationId === null) return;

@@ -14,7 +14,7 @@ type Facts = Awaited<ReturnType<typeof findTrialFacts>>[number];
 function outcomeOf(type: number, { min, max, caseStatuses, ...trial }: Facts): TrialOutcome {
   const cases = caseStatuses.map((status) => ({ index: 0, status, timeMs: 0, message: null }));
   if (trial.checksAnswers) return readAnswerCheck(trial.status, cases).outcome;
-  if (trial.isValidator) return readInputCheck(trial.status, cases).outcome;
+  if (trial.isDataCheck) return readInputCheck(trial.status, cases).outcome;
   const points = min === null || max === null ? null : { min, max };
   return judgeTrial(type, { ...trial, points, cases }, 0, 1).outcome;
 }

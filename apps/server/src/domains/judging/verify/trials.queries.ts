@@ -1,3 +1,4 @@
+import type { CheckerSaying, CheckerTest } from '@assay/contract/judging/workshop/checker-test.ts';
 import type { VerdictName } from '@assay/contract/verdict.ts';
 import type { Queryable } from '../../../platform/db/database.ts';
 import type { StoredCase } from '../judgements/judgements.queries.ts';
@@ -15,6 +16,17 @@ export interface TrialResult {
   dataVersion: number | null;
   languageVersion: string;
   judger: string | null;
+}
+
+/** What a checker has to say of the tests that a trial asks it about; null for trials of other kinds. */
+export async function findExpectedSayings(tx: Queryable, trialId: number): Promise<CheckerSaying[] | null> {
+  const row = await tx
+    .selectFrom('verification_trials')
+    .select('checker_tests')
+    .where('id', '=', trialId)
+    .executeTakeFirst();
+  const tests = (row?.checker_tests ?? null) as CheckerTest[] | null;
+  return tests?.map(({ expected }) => expected) ?? null;
 }
 
 /** @returns the verification of the trial; null when it is gone */
@@ -59,6 +71,7 @@ export async function listTrials(db: Queryable, verificationId: number) {
       't.error_message',
       't.validator',
       't.checks_answers',
+      't.checker_tests',
       'l.time_factor',
     ])
     .where('t.verification_id', '=', verificationId)
@@ -80,6 +93,7 @@ export async function listTrials(db: Queryable, verificationId: number) {
     errorMessage: row.error_message,
     isValidator: row.validator !== null,
     checksAnswers: row.checks_answers,
+    testsChecker: row.checker_tests !== null,
   }));
 }
 

@@ -1,6 +1,7 @@
 import type { CheckerProgram } from '@assay/contract/judging/jobs.ts';
-import { KNOWS_ANSWER_CHECK } from '@assay/contract/judging/node-link.ts';
+import { KNOWS_ANSWER_CHECK, KNOWS_CHECKS } from '@assay/contract/judging/node-link.ts';
 import type { VerificationState } from '@assay/contract/judging/verification.ts';
+import type { CheckerTest } from '@assay/contract/judging/workshop/checker-test.ts';
 import type { InputValidator } from '@assay/contract/problems/problem.ts';
 import { sql } from 'kysely';
 import type { Queryable } from '../../../platform/db/database.ts';
@@ -22,7 +23,11 @@ const KEPT = 10;
 export async function insertVerification(
   tx: Queryable,
   problem: { id: number; version: number },
-  { validators, checker }: { validators: readonly InputValidator[]; checker: CheckerFacts | null },
+  {
+    validators,
+    checker,
+    tests,
+  }: { validators: readonly InputValidator[]; checker: CheckerFacts | null; tests: readonly CheckerTest[] },
   uid: number,
   now: Date,
 ): Promise<{ verificationId: number; count: number }> {
@@ -62,10 +67,19 @@ export async function insertVerification(
       .values({ verification_id: id, ...check })
       .execute();
   }
+  const isTested = checker !== null && tests.length > 0;
+  if (isTested) {
+    const test = { name: '', language: checker.language, code: '', expected: [], is_model: false };
+    await tx
+      .insertInto('verification_trials')
+      .values({ verification_id: id, ...test, checker_tests: JSON.stringify(tests) })
+      .execute();
+  }
   await sql`
     delete from verifications where pid = ${problem.id} and id <= (
       select id from verifications where pid = ${problem.id} order by id desc offset ${KEPT} limit 1)`.execute(tx);
-  return { verificationId: id, count: Number(numAffectedRows ?? 0n) + validators.length + (checker === null ? 0 : 1) };
+  const others = validators.length + (checker === null ? 0 : 1) + (isTested ? 1 : 0);
+  return { verificationId: id, count: Number(numAffectedRows ?? 0n) + others };
 }
 
 /**
@@ -77,7 +91,8 @@ export async function insertTrialJobs(tx: Queryable, verificationId: number, uid
   const { rows } = await sql<{ language: string }>`
     insert into jobs (trial_id, uid, priority, turn, language, also_needs)
     select t.id, ${uid}, ${PRIORITY.rejudge}::smallint, front.turn + row_number() over (order by t.id) - 1, t.language,
-      case when t.checks_answers then array[${KNOWS_ANSWER_CHECK.word}] else '{}' end
+      case when t.checks_answers then array[${KNOWS_ANSWER_CHECK.word}]
+        when t.checker_tests is not null then array[${KNOWS_CHECKS.word}] else '{}' end
     from verification_trials t,
       (select coalesce((select turn from jobs where state = 'waiting' and priority = ${PRIORITY.rejudge}
                         order by priority, turn, id limit 1), 0) as turn) front

@@ -41,6 +41,7 @@ const SOURCES: TestSources = {
   script: 'gen 5 > $\n@group 2 40\ngen 6 > $',
   handMade: [{ number: 1, input: '1 1\n', isSample: true }],
   validators: [],
+  checkerTests: [],
 };
 
 /** A problem with generators and, unless it has none, a model solution. */

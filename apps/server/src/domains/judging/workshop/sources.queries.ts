@@ -17,6 +17,7 @@ export async function findSources(db: Queryable, pid: number): Promise<(TestSour
     script: row.script,
     handMade: row.hand_made as TestSources['handMade'],
     validators: row.validators as TestSources['validators'],
+    checkerTests: row.checker_tests as TestSources['checkerTests'],
   };
 }
 

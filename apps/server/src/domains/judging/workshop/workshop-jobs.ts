@@ -1,11 +1,12 @@
 import type { BlobRef } from '@assay/contract/judging/blob-ref.ts';
 import type { JobReport } from '@assay/contract/judging/job-report.ts';
-import type { GenerationJob, StressJob } from '@assay/contract/judging/jobs.ts';
+import type { CheckerTestsJob, GenerationJob, StressJob } from '@assay/contract/judging/jobs.ts';
 import { VERDICT } from '@assay/contract/verdict.ts';
 import type { Queryable } from '../../../platform/db/database.ts';
 import type { Push } from '../../../platform/push/push.ts';
 import type { ClaimedJob } from '../queue/claim.queries.ts';
 import { type FinalReport, type JobRules, oneByOne } from '../queue/job-rules.ts';
+import { type CheckerTestsPlan, type CheckerTestsResult, checkerTestsWork } from './asked-checker.ts';
 import { answerKeys, type GenerationPlan, inputKeys, type PlannedTest } from './generation-plan.ts';
 import { findMadeFiles, storeMadeFiles } from './made-files.queries.ts';
 import { endRun, findRunsOfJobs, lockRunning } from './runs.queries.ts';
@@ -40,17 +41,20 @@ async function workOf(db: Queryable, pid: number, plan: GenerationPlan, tests: P
   };
 }
 
-async function findWork(db: Queryable, jobs: readonly ClaimedJob[]): Promise<Map<number, GenerationJob | StressJob>> {
+type WorkshopWork = GenerationJob | StressJob | CheckerTestsJob;
+
+async function findWork(db: Queryable, jobs: readonly ClaimedJob[]): Promise<Map<number, WorkshopWork>> {
   const rows = await findRunsOfJobs(
     db,
     jobs.map(({ id }) => id),
   );
   const works = rows.map(async ({ job_id, pid, kind, plan, tests }) => {
     if (kind === 'stress') return [job_id, (plan as unknown as { work: StressJob }).work] as const;
+    if (kind === 'checks') return [job_id, checkerTestsWork(plan as unknown as CheckerTestsPlan)] as const;
     const work = await workOf(db, pid, plan as unknown as GenerationPlan, tests as unknown as PlannedTest[]);
     return [job_id, work] as const;
   });
-  return new Map<number, GenerationJob | StressJob>(await Promise.all(works));
+  return new Map<number, WorkshopWork>(await Promise.all(works));
 }
 
 /** What was made, under the keys by which the next run finds it. */
@@ -91,6 +95,14 @@ function stressResult(report: FinalReport) {
   return { rounds: 0, found: null, broken: null, trouble: null, errorMessage };
 }
 
+function checksResult(report: FinalReport): CheckerTestsResult {
+  if (report.outcome === 'judged') {
+    const said = report.cases.map(({ index, status, message }) => ({ index, status, message }));
+    return { errorMessage: report.errorMessage, said };
+  }
+  return { errorMessage: report.outcome === 'generated' ? report.errorMessage : report.outcome, said: [] };
+}
+
 /** Runs of the workshop: what comes of them is stored with the run; made tests are remembered by what made them. */
 export const workshopJobs: JobRules<number> = {
   findWork,
@@ -108,6 +120,7 @@ export const workshopJobs: JobRules<number> = {
     if (!run) return;
     const now = clock.now();
     if (run.kind === 'stress') await endRun(tx, id, { state: 'done', result: stressResult(report), now });
+    else if (run.kind === 'checks') await endRun(tx, id, { state: 'done', result: checksResult(report), now });
     else if (report.outcome === 'generated') await recordTests(tx, run, report, now);
   }),
   publish({ push }, runId) {

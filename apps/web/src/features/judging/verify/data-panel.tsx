@@ -9,7 +9,7 @@ import { OutcomeBadge } from './outcome-badge.tsx';
 import { TEXT } from './text.ts';
 import styles from './verify.module.css';
 
-type Kind = 'inputs' | 'answers';
+type Kind = 'inputs' | 'answers' | 'checkerTests';
 
 /** What each kind of check is called, and what is said of its counts and faults. */
 const WORDS = {
@@ -27,10 +27,17 @@ const WORDS = {
     refused: 'answerRefused',
     undecided: 'answerUndecided',
   },
+  checkerTests: {
+    lead: 'checkerTestsLead',
+    valid: 'checkerTestsRight',
+    invalid: 'checkerTestsWrong',
+    refused: 'checkerTestWrong',
+    undecided: 'checkerTestWrong',
+  },
 } as const satisfies Record<Kind, Record<string, keyof typeof TEXT>>;
 
 /**
- * What programs of the jury say of the data: validators of each input, the checker of each answer. How many are right, and of each
+ * What programs of the jury say of the data: validators of each input, the checker of each answer and of its tests. How many are right, and of each
  * other one why not.
  */
 export function DataPanel({ kind, checks }: { kind: Kind; checks: readonly DataCheck[] }) {

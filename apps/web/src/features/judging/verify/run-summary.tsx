@@ -14,7 +14,8 @@ export function RunSummary({ run }: { run: VerificationData }) {
   const { counts } = run;
   const rest = TRIAL_OUTCOMES.filter((outcome) => outcome !== 'pass' && counts[outcome] > 0);
   const invalid = Math.max(0, ...run.inputs.map((one) => one.invalid));
-  const { answers } = run;
+  const { answers, checkerTests } = run;
+  const untrue = checkerTests?.outcome === 'fail' ? checkerTests.invalid : 0;
   const refused = answers?.outcome === 'warn' ? answers.invalid : 0;
   const isBroken = answers?.outcome === 'trouble';
   const stuck = run.inputs.filter(({ outcome }) => outcome === 'trouble').length;
@@ -26,7 +27,7 @@ export function RunSummary({ run }: { run: VerificationData }) {
             <SetProgress done={run.done} total={run.total} />
           </li>
         )}
-        {rest.length === 0 && invalid + stuck + refused === 0 && !isBroken && run.state !== 'running' && (
+        {rest.length === 0 && invalid + stuck + refused + untrue === 0 && !isBroken && run.state !== 'running' && (
           <li>
             <OutcomeBadge outcome="pass" words={t('allWell')} />
           </li>
@@ -52,6 +53,11 @@ export function RunSummary({ run }: { run: VerificationData }) {
         {refused > 0 && (
           <li>
             <OutcomeBadge outcome="warn" words={t('someAnswers', { count: refused })} />
+          </li>
+        )}
+        {untrue > 0 && (
+          <li>
+            <OutcomeBadge outcome="fail" words={t('someCheckerTests', { count: untrue })} />
           </li>
         )}
         {isBroken && (

@@ -112,6 +112,18 @@ export const TEXT = rows({
   answersRefused: { zh: '{count} 个被拒绝', en: '{count} refused' },
   answerRefused: { zh: '测试点 {index} 的标准输出被拒绝', en: 'Case {index}: the answer is refused' },
   answerUndecided: { zh: '测试点 {index}：校验器未能判定', en: 'Case {index}: the checker failed' },
+  checkerTests: { zh: '校验器测试', en: 'Tests of the checker' },
+  checkerTestsLead: {
+    zh: '让校验器判断作者写下的输出，看是否与预期一致。',
+    en: 'The checker is asked about outputs that its author wrote down.',
+  },
+  checkerTestsRight: { zh: '{count} 个符合预期', en: '{count} as expected' },
+  checkerTestsWrong: { zh: '{count} 个不符合预期', en: '{count} otherwise' },
+  checkerTestWrong: { zh: '第 {index} 个测试不符合预期', en: 'Test {index}: the checker says otherwise' },
+  someCheckerTests: {
+    zh: '校验器有 {count} 个测试不符合预期',
+    en: 'The checker fails {count} of its tests',
+  },
   checker: { zh: '校验器', en: 'Checker' },
   compiles: { zh: '可以编译', en: 'compiles' },
   someAnswers: {

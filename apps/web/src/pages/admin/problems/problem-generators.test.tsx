@@ -1,5 +1,10 @@
 import { getTestSources, saveTestSources, takeUpTests } from '@assay/contract/authoring/generators.ts';
 import { getJurySolutions } from '@assay/contract/authoring/jury-solutions.ts';
+import {
+  type CheckerTestsData,
+  getCheckerTests,
+  startCheckerTests,
+} from '@assay/contract/judging/workshop/checker-tests.ts';
 import { type GenerationData, getGeneration, startGeneration } from '@assay/contract/judging/workshop/generation.ts';
 import { getStress } from '@assay/contract/judging/workshop/stress.ts';
 import { writeJudgeFailure } from '@assay/rules/judging/sentences/judge-failure.ts';
@@ -14,6 +19,8 @@ const SOURCES = {
   script: 'gen 5 > $',
   handMade: [],
   validators: [],
+  checkerTests: [],
+  hasChecker: false,
   problemId: 'P-5',
   type: 0,
   edition: 3,
@@ -107,4 +114,46 @@ it('GEN-9, GEN-10: compares two solutions, shows where they part, and keeps that
   await person.click(screen.getByRole('button', { name: 'Keep as a test' }));
   await screen.findByText('Saved');
   expect(sentCalls(saveTestSources)[0]?.input).toMatchObject({ script: 'gen 5 > $\ngen 3 k9 > $\n' });
+});
+
+it('GEN-13: tests of the checker are written, run and told apart; a change makes what was said old', async () => {
+  const test = { input: '1', output: '3', answer: '2', expected: 'wrongAnswer' as const };
+  answer(getTestSources, {
+    ...SOURCES,
+    hasChecker: true,
+    checkerTests: [test, { ...test, output: '2', expected: 'accepted' }],
+  });
+  nothingCompared();
+  answer(getGeneration, null);
+  const said: CheckerTestsData = {
+    ...{
+      runId: 3,
+      state: 'done',
+      by: 'root',
+      gmtCreate: '2026-01-01T00:00:00.000Z',
+      isStale: false,
+      errorMessage: null,
+    },
+    tests: [
+      { expected: 'wrongAnswer', got: 'accepted', message: '1 number' },
+      { expected: 'accepted', got: 'accepted', message: null },
+    ],
+  };
+  answer(getCheckerTests, said);
+  answer(saveTestSources, { edition: 4 });
+  answer(startCheckerTests, { runId: 4 });
+  const { person } = visit('/admin/problem/5/generators', { user: ROOT });
+  await screen.findByText('1 otherwise');
+  screen.getByText('It is: Accepted');
+  screen.getByText('1 number');
+  await person.click(screen.getByRole('button', { name: 'Edit Test of the checker 1' }));
+  const dialog = within(await screen.findByRole('dialog'));
+  await person.type(dialog.getByLabelText('Output'), '4');
+  await person.click(dialog.getByRole('button', { name: 'OK' }));
+  await screen.findByText('Checker or tests changed since: run them again.');
+  expect(screen.queryByText('1 otherwise')).toBeNull();
+  await person.click(screen.getByRole('button', { name: 'Run the tests' }));
+  await screen.findByText('Saved');
+  expect(sentCalls(saveTestSources)[0]?.input).toMatchObject({ checkerTests: [{ output: '34' }, { output: '2' }] });
+  expect(sentCalls(startCheckerTests)[0]?.input).toEqual({ pid: 5 });
 });

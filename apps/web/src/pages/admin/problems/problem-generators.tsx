@@ -4,6 +4,7 @@ import type { DataOf } from '@assay/contract/op.ts';
 import { Button, Group, Skeleton, Stack } from '@mantine/core';
 import { CircleStop, Play, Save } from 'lucide-react';
 import { useState } from 'react';
+import { CheckerTestPanel } from '../../../features/authoring/generators/checker-test-panel.tsx';
 import styles from '../../../features/authoring/generators/generators.module.css';
 import { HandMadePanel } from '../../../features/authoring/generators/hand-made-panel.tsx';
 import { ProgramPanel } from '../../../features/authoring/generators/program-panel.tsx';
@@ -111,6 +112,7 @@ function Editing({ pid, start, version }: { pid: number; start: Loaded; version:
         <ProgramPanel {...editor} />
         <ScriptPanel {...editor} />
         <HandMadePanel {...editor} />
+        {start.hasChecker && <CheckerTestPanel pid={pid} editor={editor} />}
         <StressPanel pid={pid} editor={editor} />
         <RunPanel pid={pid} run={run.data} version={version} />
       </Stack>

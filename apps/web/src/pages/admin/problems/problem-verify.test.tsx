@@ -66,6 +66,7 @@ const SEEN: VerificationData = {
     },
   ],
   answers: null,
+  checkerTests: null,
   advice: {
     hints: ['acceptedTooSlow'],
     acToTimeLimit: 2,
@@ -202,4 +203,23 @@ it.each<[string, Partial<DataCheck>, string[]]>([
   visit('/admin/problem/5/verify', { user: ROOT });
   await screen.findByRole('region', { name: 'Checker' });
   for (const sentence of sentences) screen.getByText(sentence, { exact: false });
+});
+
+it('GEN-13: tells which tests of the checker it fails', async () => {
+  const faults = [{ index: 3, isFailure: false, message: 'ok 2 tokens' }];
+  const checkerTests = {
+    ...SEEN.inputs[0]!,
+    name: '',
+    outcome: 'fail' as const,
+    valid: 2,
+    invalid: 1,
+    failed: 0,
+    faults,
+  };
+  answer(getVerifications, [RUN]);
+  answer(getVerification, { ...SEEN, trials: [], inputs: [], checkerTests });
+  visit('/admin/problem/5/verify', { user: ROOT });
+  await screen.findByText('The checker fails 1 of its tests');
+  screen.getByText('2 as expected, 1 otherwise');
+  screen.getByText('Test 3: the checker says otherwise');
 });

@@ -116,6 +116,7 @@ export function Page() {
             )}
             {seen.inputs.length > 0 && <DataPanel kind="inputs" checks={seen.inputs} />}
             {seen.answers && <DataPanel kind="answers" checks={[seen.answers]} />}
+            {seen.checkerTests && <DataPanel kind="checkerTests" checks={[seen.checkerTests]} />}
             {seen.trials.length > 0 && <AdvicePanel run={seen} />}
           </>
         ) : (
