@@ -14,6 +14,9 @@ interface Violation {
   nodes: { target: string[]; failureSummary: string }[];
 }
 
+/** The question sheet of a new site. */
+const QSHEET = '1';
+
 let browser: Browser;
 let root: Session;
 let trainingId: string;
@@ -61,21 +64,15 @@ async function findDiscussion(gid: unknown): Promise<string> {
 
 /** What is found by its own id, whichever part it belongs to. */
 async function findOthers() {
-  const { token } = root;
   const { id: timedWorkID } = await first('homework/get-timed-work-list');
-  const { id: qsheetID } = await first('qsheet');
-  const sheet = await read<{ qsheetGroups: { id: number }[] }>(`qsheet/detail?id=${qsheetID}`);
-  const { id: pid } = await first('admin/problem/get-problem-list?keyword=1000');
-  const target = { kind: 'problem', targetId: pid };
-  const report = (await call('POST', 'similarity-report', { token, body: target })).data as { reportId: number };
-  const again = { kind: 'run', problemId: '1000', reason: 'Looked at' };
-  const set = (await call('POST', 'admin/judge/rejudge-set', { token, body: again })).data as { setId: number };
+  const sheet = await read<{ qsheetGroups: { group: { id: number }; problems: { qpid: number }[] }[] }>(
+    `qsheet/detail?id=${QSHEET}`,
+  );
+  const [{ group, problems }] = sheet.qsheetGroups as [(typeof sheet.qsheetGroups)[number]];
   return {
     timedWorkID: String(timedWorkID),
-    qsheetID: String(qsheetID),
-    groupID: String(sheet.qsheetGroups[0]!.id),
-    reportID: String(report.reportId),
-    setID: String(set.setId),
+    groupID: String(group.id),
+    qsheetProblemID: String(problems[0]!.qpid),
     userID: String((root.user as { uid: number }).uid),
   };
 }
@@ -103,7 +100,7 @@ beforeAll(async () => {
       pid: '1000',
       submitID: String(submitId),
       trainingID: '1',
-      qsheetProblemID: '1',
+      qsheetID: QSHEET,
       ...others,
       discussionID: await findDiscussion(null),
     },
