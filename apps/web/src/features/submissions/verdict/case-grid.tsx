@@ -20,6 +20,8 @@ interface CaseGridProps {
   /** Cases of the grid by number, where it holds only some (a subtask). */
   indices?: readonly number[];
   onSelect?: (index: number) => void;
+  /** Whether the first case that failed is told of while none is chosen; left out where that is said already. */
+  saysFailing?: boolean;
 }
 
 /** The number of the case in the address, from `#case-7`. */
@@ -37,7 +39,7 @@ const STEP: Record<string, number> = { ArrowRight: 1, ArrowLeft: -1 };
  * A square per case, coloured and with a symbol. Arrow keys move; the case under the pointer or the chosen one is told
  * below in words. `x` jumps to the first that failed.
  */
-export function CaseGrid({ cases, total, initial = null, indices, onSelect }: CaseGridProps) {
+export function CaseGrid({ cases, total, initial = null, indices, onSelect, saysFailing = true }: CaseGridProps) {
   const t = useText(TEXT);
   const lang = useLang();
   const noteId = useId();
@@ -49,7 +51,7 @@ export function CaseGrid({ cases, total, initial = null, indices, onSelect }: Ca
   const numbers = indices ?? Array.from({ length: Math.max(total, cases.length) }, (_, at) => at + 1);
   // Untouched, the grid tells of the first case that failed.
   const failing = cases.find(({ status }) => status !== VERDICT.accepted)?.index;
-  const shown = byIndex.get(hovered ?? chosen ?? failing ?? -1);
+  const shown = byIndex.get(hovered ?? chosen ?? (saysFailing ? failing : undefined) ?? -1);
   const tabStop = chosen !== null && numbers.includes(chosen) ? chosen : numbers[0];
 
   const choose = (index: number) => {
@@ -141,7 +143,7 @@ export function CaseGrid({ cases, total, initial = null, indices, onSelect }: Ca
           );
         })}
       </div>
-      <div id={noteId} className={styles.note} aria-live="polite">
+      <div id={noteId} className={styles.note} data-quiet={(!saysFailing && !shown) || undefined} aria-live="polite">
         {shown ? <CaseNote result={shown} /> : <p className={styles.help}>{t('casesHelp')}</p>}
       </div>
     </div>

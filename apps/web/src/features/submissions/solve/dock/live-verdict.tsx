@@ -84,12 +84,11 @@ export function LiveVerdict(props: LiveVerdictProps) {
           compact
         >
           {(shown.caseCount ?? 0) > 0 && !(done && shown.cases.length === 0) && (
-            <CaseGrid cases={shown.cases} total={shown.caseCount ?? 0} />
+            <CaseGrid cases={shown.cases} total={shown.caseCount ?? 0} saysFailing={!done} />
           )}
         </VerdictBanner>
       </AcceptedMoment>
       {message && <CompileMessage message={message} onJump={isRefused ? onJump : undefined} />}
-      {onChecks && done && MAY_BE_UNDEFINED.has(shown.status) && <ChecksButton onRun={onChecks} />}
       {isJudged && data.see.failingCase && (
         <section className={styles.failing} aria-label={s('firstFailing', { index: failing.data?.index ?? '' })}>
           {failing.error && <p className={styles.soft}>{failing.error.msg}</p>}
@@ -105,6 +104,7 @@ export function LiveVerdict(props: LiveVerdictProps) {
           )}
         </section>
       )}
+      {onChecks && done && MAY_BE_UNDEFINED.has(shown.status) && <ChecksButton onRun={onChecks} />}
       {receipt && (
         <p className={styles.soft}>
           {t(VENUE_TRAITS[venue.kind].practice ? 'submitted' : 'submittedCode')}{' '}
