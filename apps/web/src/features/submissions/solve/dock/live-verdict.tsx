@@ -86,6 +86,11 @@ export function LiveVerdict(props: LiveVerdictProps) {
           {(shown.caseCount ?? 0) > 0 && !(done && shown.cases.length === 0) && (
             <CaseGrid cases={shown.cases} total={shown.caseCount ?? 0} saysFailing={!done} />
           )}
+          {isAccepted && (
+            <div className={styles.next}>
+              <NextProblem venue={venue} address={address} />
+            </div>
+          )}
         </VerdictBanner>
       </AcceptedMoment>
       {message && <CompileMessage message={message} onJump={isRefused ? onJump : undefined} />}
@@ -120,10 +125,9 @@ export function LiveVerdict(props: LiveVerdictProps) {
       {receipt && (
         <div className={styles.buttons}>
           {stalled && !done && <span className={styles.soft}>{s('paused')}</span>}
-          {isAccepted && <NextProblem venue={venue} address={address} />}
           <Button
             size="xs"
-            variant={isAccepted ? 'subtle' : 'default'}
+            variant="default"
             component={Link}
             href={addressOf(venue).submission(address, submitId)}
             rightSection={<ArrowRight aria-hidden />}
