@@ -579,6 +579,7 @@ create table contests (
   rated boolean not null default false,
   rating_floor integer,
   rating_ceiling integer,
+  open_code boolean not null default false,
   constraint contests_pkey PRIMARY KEY (id),
   constraint contests_author_uid_fkey FOREIGN KEY (author_uid) REFERENCES users(uid) ON DELETE SET NULL,
   constraint contests_group_id_fkey FOREIGN KEY (group_id) REFERENCES groups(id),

@@ -75,6 +75,7 @@ describe('a contest is saved without the fields that are ours alone', () => {
       pwd: '',
       removed: [],
       openPrint: false,
+      openCode: false,
       openRank: false,
       allowEndSubmit: false,
       acmSettings: null,

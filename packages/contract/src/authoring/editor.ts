@@ -106,6 +106,9 @@ export const problemToSave = problemFields.superRefine(({ texts, judgeMode }, co
   }
 });
 
+/** Of one problem: each is a file pair, a run and a line of every result. */
+export const CASES_MAX = 1000;
+
 export const problemSave = z.object({
   problem: problemToSave,
   tags: z.array(id).max(20),
@@ -117,14 +120,14 @@ export const problemSave = z.object({
       from: z.literal('keep'),
       scores: z
         .array(caseInput.omit({ input: true, output: true }))
-        .max(1000)
+        .max(CASES_MAX)
         .optional(),
     }),
     z.object({ from: z.literal('manual'), samples: z.array(caseInput).max(200) }),
     z.object({
       from: z.literal('upload'),
       uploadKey: line(100),
-      samples: z.array(caseInput).max(1000),
+      samples: z.array(caseInput).max(CASES_MAX),
     }),
     questionSet.extend({ from: z.literal('questions') }),
   ]),

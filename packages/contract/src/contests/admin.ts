@@ -33,6 +33,7 @@ export const contestFields = z.object({
   autoRealRank: z.boolean(),
   visible: z.boolean(),
   openPrint: z.boolean(),
+  openCode: z.boolean().describe('contestants read code of others once the contest is over and its board open'),
   openRank: z.boolean(),
   rankShowName: z.enum(RANK_SHOW_NAMES),
   openAccountLimit: z.boolean(),

@@ -49,6 +49,15 @@ export const boardPage = pageOf(boardRow).extend({
     .optional()
     .describe('after the end: submissions whose results have not come yet and may move places'),
   type: z.number(),
+  oiRankScoreType: z.string().optional().describe('OI: what of the submissions to a problem counts'),
+  acm: z
+    .object({
+      penaltyS: z.number(),
+      unit: z.enum(['seconds', 'minutes', 'sumToMinutes']),
+      lastAcceptedBreaksTies: z.boolean(),
+    })
+    .optional()
+    .describe('ACM: how penalty time adds up, and what breaks ties'),
   virtualAt: z.number().optional().describe('in a virtual participation: seconds that have passed on this board'),
 });
 export type BoardPage = z.infer<typeof boardPage>;

@@ -107,6 +107,11 @@ export const SITE_NOTES = defineNotes({
     en: 'The file {name} is named {as} here',
     zh: '文件 {name} 在本站命名为 {as}',
   },
+  tooManyCases: {
+    severity: 'error',
+    en: 'The problem has {count} cases; the site takes {max} at most',
+    zh: '题目有 {count} 个测试点，本站最多 {max} 个',
+  },
   notSavable: { severity: 'error', en: '{field}: {reason}', zh: '{field}：{reason}' },
   crlf: {
     severity: 'warning',

@@ -41,6 +41,7 @@ const facts = (moment: Moment, viewer: Viewer, atMs: number, rest: Partial<Conte
   atMs,
   judgeStatus: VERDICT.wrongAnswer,
   openCaseResult: true,
+  readsCode: false,
   ...rest,
 });
 
@@ -114,6 +115,18 @@ test('nobody but an admin sees code of another, in any state', () => {
   for (const moment of Object.keys(moments) as Moment[]) {
     for (const atMs of [0, SEAL, SEAL + 1]) {
       expect(visibilityOfContestSubmission(facts(moment, 'another', atMs)).code).toBe(false);
+    }
+  }
+});
+
+test('CON-42 who took part in a contest that opens code sees that of others once all of it is over, and no more than before', () => {
+  for (const moment of Object.keys(moments) as Moment[]) {
+    for (const atMs of [0, SEAL, SEAL + 1]) {
+      const shown = visibilityOfContestSubmission(facts(moment, 'another', atMs, { readsCode: true }));
+      expect(shown).toEqual({
+        ...visibilityOfContestSubmission(facts(moment, 'another', atMs)),
+        code: moment === 'ACM ended' || moment === 'OI ended',
+      });
     }
   }
 });

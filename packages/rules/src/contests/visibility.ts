@@ -25,6 +25,8 @@ export interface ContestSubmissionFacts extends ContestMoment {
   /** Made by the viewer or a member of the viewer's team. */
   isOwner: boolean;
   isContestAdmin: boolean;
+  /** The contest opens code to who took part in it, and the viewer did (CON-42). */
+  readsCode: boolean;
   /** The problem shows its cases. */
   openCaseResult: boolean;
 }
@@ -91,7 +93,7 @@ const NOTHING: ContestSubmissionVisibility = {
  * |---|---|---|---|
  * | result | always | unless OI is sealed | unless made under a seal that holds |
  * | figures | always | with the result | with the result, after the contest |
- * | code | always | always | never |
+ * | code | always | always | who took part, after the contest, where it is opened |
  * | cases | always | with the result; ACM: after the contest | with the result, after the contest |
  * | failing case | always | after the contest | never |
  */
@@ -113,7 +115,8 @@ export function visibilityOfContestSubmission(facts: ContestSubmissionFacts): Co
   const result = !isResultHidden(facts, facts);
   const over = facts.status === CONTEST_STATUS.ended && !facts.sealed;
   if (!isOwner) {
-    return { ...NOTHING, detail: over, result, score: result, figures: over, cases: over && openCaseResult };
+    const code = over && facts.readsCode;
+    return { ...NOTHING, detail: over, result, score: result, figures: over, code, cases: over && openCaseResult };
   }
   const feedback = result && (over || facts.type !== CONTEST_TYPE.acm);
   return {

@@ -57,6 +57,7 @@ export function contestSave(site: TestSite, options: ContestOptions = {}): Conte
     autoRealRank: true,
     visible: true,
     openPrint: false,
+    openCode: false,
     openRank: false,
     rankShowName: 'username',
     openAccountLimit: false,

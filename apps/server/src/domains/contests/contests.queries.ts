@@ -26,6 +26,7 @@ const NAMES = {
   visible: true,
   open_rank: true,
   open_print: true,
+  open_code: true,
   allow_end_submit: true,
   rank_show_name: true,
   oi_rank_score_type: true,

@@ -373,6 +373,7 @@ export interface Contests {
   rated: Generated<boolean>;
   rating_floor: number | null;
   rating_ceiling: number | null;
+  open_code: Generated<boolean>;
 }
 
 export interface DailyPractice {

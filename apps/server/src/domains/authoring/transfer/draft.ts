@@ -1,4 +1,4 @@
-import { problemSave } from '@assay/contract/authoring/editor.ts';
+import { CASES_MAX, problemSave } from '@assay/contract/authoring/editor.ts';
 import { shapeFaultWords } from '@assay/contract/bounds/shape-faults.ts';
 import { failureWords } from '@assay/contract/errors.ts';
 import type { Failure } from '@assay/contract/failure.ts';
@@ -33,6 +33,11 @@ const PLACEHOLDER = { problemId: 'P', auth: 2 } as const;
  */
 export function draftOf(problem: ProblemPackage, site: DraftFacts): Drafted {
   const report = new Report([], problem.key);
+  const count = problem.cases.length;
+  if (count > CASES_MAX) {
+    report.add(SITE_NOTES.tooManyCases, null, { count, max: CASES_MAX });
+    return { draft: null, notes: report.notes };
+  }
   return { draft: refusedOrDraft(toSave(problem, { ...PLACEHOLDER, ...site }, report), report), notes: report.notes };
 }
 

@@ -7,11 +7,14 @@ import {
   previewProblemPackage,
 } from '@assay/contract/authoring/transfer.ts';
 import { getProblemDetail } from '@assay/contract/problems/detail.ts';
+import { emptyPackage } from '@assay/formats/empty-package.ts';
+import { bytesFile } from '@assay/formats/file-ref.ts';
 import { readPackage, resolveFiles, zipFiles } from '@assay/formats/testing/packages.ts';
 import { as } from '@assay/testkit/ask.ts';
 import { buildProblem } from '@assay/testkit/build/problem.ts';
 import { upload } from '@assay/testkit/upload.ts';
 import { afterAll, describe, expect, test } from 'vitest';
+import { draftOf } from './draft.ts';
 import { icpc, icpcFolders, openTransferStage, PNG } from './testing/stage.ts';
 
 const { site, root, admin, send, staged, finished, imported, exported, problemCount } = await openTransferStage();
@@ -180,6 +183,28 @@ describe('a package comes in', () => {
     await site.services.db.schema.alterTable('problems').dropConstraint('refuses_the_last').execute();
     expect(failed).toMatchObject({ state: 'failed', problems: [] });
     expect(await problemCount()).toBe(before);
+  });
+
+  test('more cases than the site takes are told by their number, before any is stored', () => {
+    const text = bytesFile(Buffer.from('1'));
+    const cases = Array.from({ length: 1_001 }, (_, at) => ({
+      name: `${at}`,
+      inputName: `${at}.in`,
+      outputName: `${at}.ans`,
+      input: text,
+      output: text,
+      score: null,
+      group: null,
+      limits: null,
+      checkerArguments: null,
+      isSample: false,
+      description: '',
+    }));
+    const draftOfMany = (count: number) =>
+      draftOf({ ...emptyPackage({ format: 'icpc' }), cases: cases.slice(0, count) }, { languages: ['C'] });
+    expect(draftOfMany(1_001)).toMatchObject({ draft: null, notes: [{ code: 'tooManyCases', severity: 'error' }] });
+    expect(draftOfMany(1_001).notes[0]!.en).toContain('1001 cases');
+    expect(draftOfMany(1_000).notes.map(({ code }) => code)).not.toContain('tooManyCases');
   });
 
   test('what the editor would refuse is an error of the preview, and refuses the import', async () => {

@@ -1,6 +1,7 @@
 import type { BoardPage, BoardRow } from '@assay/contract/contests/boards.ts';
 import { CONTEST_STATUS, type ContestType } from '@assay/contract/contests/contest.ts';
 import type { Board } from '@assay/rules/boards/board.ts';
+import { ACM_DEFAULTS, type AcmSettings } from '@assay/rules/boards/contest-rules/acm.ts';
 import type { ShownBoard } from '@assay/rules/boards/guests.ts';
 import { boardPage, type PageRow } from '@assay/rules/boards/page.ts';
 import { countOpen } from '@assay/rules/boards/reveal.ts';
@@ -107,6 +108,8 @@ export function boardPageBytes(live: LiveBoard, view: ContestView, asked: BoardQ
     problems: problemsOf(live, board),
     sealed: isSealed,
     type: view.row.type,
+    ...(board.rule.name === 'oi' && { oiRankScoreType: view.row.oi_rank_score_type }),
+    ...(board.rule.name === 'acm' && { acm: (view.row.acm_settings as unknown as AcmSettings | null) ?? ACM_DEFAULTS }),
     virtualAt,
     ...(open && { open }),
   };

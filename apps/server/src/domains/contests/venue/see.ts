@@ -25,6 +25,7 @@ function visibilityAt(
     openCaseResult: submission.openCaseResult,
     isOwner: view.line.includes(submission.uid),
     isContestAdmin,
+    readsCode: view.row.open_code && view.viewer?.isRegistered === true && !view.viewer.isDisqualified,
   });
 }
 

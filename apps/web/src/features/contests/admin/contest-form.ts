@@ -52,6 +52,7 @@ export function newContestForm(nowMs: number): ContestForm {
     autoRealRank: true,
     visible: true,
     openPrint: false,
+    openCode: false,
     openRank: false,
     rankShowName: 'username',
     openAccountLimit: false,

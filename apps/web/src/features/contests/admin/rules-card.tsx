@@ -100,6 +100,12 @@ export function RulesCard({ form, change, isStored }: CardProps) {
           onChange={(event) => change({ allowEndSubmit: event.currentTarget.checked })}
         />
         <Switch
+          label={t('openCode')}
+          description={t('openCodeHint')}
+          checked={form.openCode}
+          onChange={(event) => change({ openCode: event.currentTarget.checked })}
+        />
+        <Switch
           label={t('print')}
           checked={form.openPrint}
           onChange={(event) => change({ openPrint: event.currentTarget.checked })}

@@ -110,6 +110,11 @@ export const TEXT = rows({
   },
   tiesOther: { zh: '保持现有设置', en: 'As it was set' },
   endSubmit: { zh: '赛后允许继续提交', en: 'Submissions after the end' },
+  openCode: { zh: '赛后公开代码', en: 'Open code after the end' },
+  openCodeHint: {
+    zh: '比赛结束且榜单公开后，参赛者可以查看彼此的代码',
+    en: "Once the contest is over and its board open, contestants can read each other's code",
+  },
   print: { zh: '开放打印', en: 'Printing' },
   board: { zh: '榜单', en: 'Board' },
   seal: { zh: '封榜', en: 'Seal the board' },

@@ -36,6 +36,33 @@ export const TEXT = rows({
   afterEnd: { zh: '赛后通过', en: 'after the end' },
   rejected: { zh: '{n} 次未通过', en: '{n} rejected' },
   pending: { zh: '{n} 次结果未知', en: '{n} with results unknown' },
+  ranksAcm: {
+    zh: '按通过题数排名，其次罚时：每题首次通过的时间加上此前每次未通过 {penalty} 分钟{unit}；{ties}。',
+    en: 'Ranked by problems solved, then by penalty: of each the time of the first accepted submission and {penalty} minutes for every rejected one before it{unit}; {ties}.',
+  },
+  inMinutes: { zh: '，均按整分钟计', en: ', all in whole minutes' },
+  sumInMinutes: { zh: '，总和按整分钟计', en: ', the sum in whole minutes' },
+  lastAccepted: {
+    zh: '仍相同则最后一次通过较早者在前',
+    en: 'if these are equal, by the earlier last accepted submission',
+  },
+  sharedPlaces: { zh: '相同者名次并列', en: 'equal results share a place' },
+  ranksOiRecent: {
+    zh: '按总分排名，每题以最后一次提交为准；总分相同者，通过题目的运行时间之和较小者在前。',
+    en: 'Ranked by points, of each problem those of the last submission; at equal points by the smaller sum of running times of accepted ones.',
+  },
+  ranksOiHighest: {
+    zh: '按总分排名，每题以最高分为准；总分相同者，通过题目的运行时间之和较小者在前。',
+    en: 'Ranked by points, of each problem those of the best submission; at equal points by the smaller sum of running times of accepted ones.',
+  },
+  ranksIoi: {
+    zh: '按总分排名，每题为各子任务最高得分之和；总分相同者名次并列。',
+    en: 'Ranked by points, of each problem the sum of the best that was reached in each subtask; equal points share a place.',
+  },
+  ranksAtcoder: {
+    zh: '按总分排名；总分相同者，最后一次得分的时间加上此前每次未通过 5 分钟，较小者在前。',
+    en: 'Ranked by points; at equal points by the time of the last submission that counts and 5 minutes for every rejected one before.',
+  },
   penaltyHead: { zh: '罚时', en: 'Penalty' },
   penalty: { zh: '罚时 {time}', en: 'penalty {time}' },
   points: { zh: '{score} / {full} 分', en: '{score} of {full} points' },

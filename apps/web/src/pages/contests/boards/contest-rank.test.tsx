@@ -105,6 +105,24 @@ test.each([
   },
 );
 
+const acm = { penaltyS: 1200, unit: 'seconds', lastAcceptedBreaksTies: false } as const;
+test.each<[rule: string, page: Partial<BoardPage>, says: RegExp]>([
+  ['ACM', { acm }, /20 minutes for every rejected one before it; equal results share a place/],
+  [
+    'ICPC',
+    { acm: { ...acm, unit: 'minutes', lastAcceptedBreaksTies: true } },
+    /whole minutes; .* earlier last accepted/,
+  ],
+  ['OI', { type: 1, oiRankScoreType: 'Highest' }, /of each problem those of the best submission/],
+  ['IOI', { type: 3 }, /in each subtask; equal points share a place/],
+  ['AtCoder', { type: 4 }, /5 minutes for every rejected one/],
+])('a board says by what it ranks: %s', async (_rule, page, says) => {
+  answer(getContestOutsideInfo, { contest: CONTEST, problemList: PAGE.problems });
+  answer(getContestOutsideScoreboard, { ...PAGE, records: [], total: 2, ...page });
+  visit('/contest/acm-scoreboard/3');
+  expect(await screen.findByText(says)).toBeTruthy();
+});
+
 test('words are searched by the server; who is followed is asked for on top', async () => {
   answer(getContestOutsideInfo, { contest: CONTEST, problemList: PAGE.problems });
   answer(getContestOutsideScoreboard, PAGE);
