@@ -67,6 +67,21 @@ CREATE INDEX announcements_of_group ON public.announcements USING btree (group_i
 CREATE INDEX announcements_of_owner ON public.announcements USING btree (owner_kind, owner_id, COALESCE(published_at, gmt_create) DESC, id DESC);
 CREATE INDEX announcements_of_user ON public.announcements USING btree (uid);
 
+create table assignment_extensions (
+  assignment_id bigint not null,
+  uid bigint not null,
+  until timestamp with time zone not null,
+  reason text not null,
+  by_uid bigint,
+  gmt_create timestamp with time zone not null default now(),
+  constraint assignment_extensions_pkey PRIMARY KEY (assignment_id, uid),
+  constraint assignment_extensions_assignment_id_fkey FOREIGN KEY (assignment_id) REFERENCES assignments(id) ON DELETE CASCADE,
+  constraint assignment_extensions_by_uid_fkey FOREIGN KEY (by_uid) REFERENCES users(uid) ON DELETE SET NULL,
+  constraint assignment_extensions_uid_fkey FOREIGN KEY (uid) REFERENCES users(uid) ON DELETE CASCADE
+);
+CREATE INDEX assignment_extensions_by ON public.assignment_extensions USING btree (by_uid);
+CREATE INDEX assignment_extensions_of_user ON public.assignment_extensions USING btree (uid);
+
 create table assignment_points (
   assignment_id bigint not null,
   uid bigint not null,
@@ -801,6 +816,19 @@ create table generated_accounts (
   expires_at timestamp with time zone not null,
   constraint generated_accounts_pkey PRIMARY KEY (key_hash)
 );
+
+create table group_assistants (
+  gid bigint not null,
+  uid bigint not null,
+  rights text[] not null,
+  by_uid bigint,
+  gmt_create timestamp with time zone not null default now(),
+  constraint group_assistants_pkey PRIMARY KEY (gid, uid),
+  constraint group_assistants_by_uid_fkey FOREIGN KEY (by_uid) REFERENCES users(uid) ON DELETE SET NULL,
+  constraint group_assistants_gid_uid_fkey FOREIGN KEY (gid, uid) REFERENCES group_members(gid, uid) ON DELETE CASCADE,
+  constraint group_assistants_rights_check CHECK ((cardinality(rights) > 0))
+);
+CREATE INDEX group_assistants_by ON public.group_assistants USING btree (by_uid);
 
 create table group_join_links (
   id bigint not null generated always as identity,
@@ -2439,6 +2467,22 @@ CREATE INDEX tickets_by_change ON public.tickets USING btree (is_open, gmt_modif
 CREATE INDEX tickets_of_assignee ON public.tickets USING btree (assignee_uid);
 CREATE INDEX tickets_of_problem ON public.tickets USING btree (pid);
 CREATE INDEX tickets_of_user ON public.tickets USING btree (uid, gmt_create);
+
+create table timed_work_answer_drafts (
+  id bigint not null generated always as identity,
+  wid bigint not null,
+  uid bigint not null,
+  pid bigint not null,
+  answers jsonb not null,
+  why text not null,
+  arrived_at timestamp with time zone not null,
+  constraint timed_work_answer_drafts_pkey PRIMARY KEY (id),
+  constraint timed_work_answer_drafts_pid_fkey FOREIGN KEY (pid) REFERENCES problems(id) ON DELETE CASCADE,
+  constraint timed_work_answer_drafts_sitting_fkey FOREIGN KEY (wid, uid) REFERENCES timed_work_sittings(wid, uid) ON DELETE CASCADE,
+  constraint timed_work_answer_drafts_why_check CHECK ((why = ANY (ARRAY['late'::text, 'stale'::text, 'replaced'::text])))
+);
+CREATE INDEX timed_work_answer_drafts_of_problem ON public.timed_work_answer_drafts USING btree (pid);
+CREATE INDEX timed_work_answer_drafts_of_sitting ON public.timed_work_answer_drafts USING btree (wid, uid, id);
 
 create table timed_work_answers (
   wid bigint not null,

@@ -1,3 +1,4 @@
+import { ASSISTANT_RIGHTS } from '@assay/contract/groups/assistants.ts';
 import type { GroupRow } from '@assay/contract/groups/group.ts';
 import type { GroupDetail } from '@assay/contract/groups/groups.ts';
 
@@ -24,6 +25,7 @@ export const buildGroupDetail = ({ level = 3, ...given }: Partial<GroupDetail> =
   code: '',
   userAuth: level,
   level,
+  rights: level >= 4 ? [...ASSISTANT_RIGHTS] : [],
   isOwner: false,
   mayDisband: false,
   hasContests: false,

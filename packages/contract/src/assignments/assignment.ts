@@ -57,6 +57,10 @@ export const assignmentRow = z.object({
   resultsShown: z.boolean().describe('to members, now'),
   now: moment.describe("the server's clock: whether it is open or due goes by it"),
   version: z.number(),
+  extension: z
+    .object({ until: moment, reason: z.string() })
+    .nullable()
+    .describe('of the viewer; without effect where everybody’s due date is not earlier'),
   own: ownWork.nullable().describe('of a member, from the opening on; null to who runs the group'),
 });
 export type AssignmentRow = z.infer<typeof assignmentRow>;

@@ -1,7 +1,7 @@
 import * as z from 'zod';
 import { op } from '../op.ts';
 import { pageOf, paging } from '../page.ts';
-import { blankable, empty, id, moment, whole } from '../shapes.ts';
+import { blankable, empty, flag, id, moment, whole } from '../shapes.ts';
 import { ASSIGNED_KINDS, assignmentFields, assignmentRow, target } from './assignment.ts';
 
 export const getAssignments = op('getAssignments', 'GET /api/group/assignments', {
@@ -23,7 +23,7 @@ export const getDueAssignments = op('getDueAssignments', 'GET /api/get-due-assig
       kind: z.enum(ASSIGNED_KINDS),
       targetId: z.number(),
       title: z.string(),
-      dueAt: moment,
+      dueAt: moment.describe('of the viewer'),
     }),
   ),
 });
@@ -38,7 +38,11 @@ export const addAssignment = op('addAssignment', 'POST /api/group/assignment', {
 export const updateAssignment = op('updateAssignment', 'PUT /api/group/assignment', {
   access: 'user',
   does: 'Save an assignment: its dates, what comes late, when results are shown',
-  input: assignmentFields.extend({ id, version: whole(0, 1_000_000_000) }),
+  input: assignmentFields.extend({
+    id,
+    version: whole(0, 1_000_000_000),
+    sure: flag.default(false).describe('though work that was in time comes late by that'),
+  }),
   data: z.object({ version: z.number() }),
 });
 

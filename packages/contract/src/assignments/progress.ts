@@ -1,4 +1,5 @@
 import * as z from 'zod';
+import { assistantRights } from '../groups/assistants.ts';
 import { op } from '../op.ts';
 import { blankable, empty, id, text, whole } from '../shapes.ts';
 import { assignmentRow } from './assignment.ts';
@@ -13,14 +14,17 @@ const cell = z.tuple([
   z.number().describe('1 when the best one came late'),
   z.number().nullable().describe('what was reached, where points were given by hand; else null'),
   z.number().describe('how the submission was marked that was marked last: 0 not, 1 good, 2 needs work'),
+  z.number().describe('1 when all of its points were reached, in time or late, or given by hand'),
 ]);
 export type ProgressCell = z.infer<typeof cell>;
 
 export const getAssignmentProgress = op('getAssignmentProgress', 'GET /api/group/assignment/progress', {
   access: 'user',
-  does: 'Everybody’s work at every problem of an assignment, for admins of the group',
+  does: 'Everybody’s work at every problem of an assignment, for admins of the group and assistants who may see it',
   input: z.object({ id }),
   data: assignmentRow.extend({
+    rights: assistantRights.describe('what the viewer may do; all of it who runs the group'),
+    isAdmin: z.boolean().describe('runs the group'),
     targetGid: z.number().nullable().describe('the group that a training or a timed work belongs to'),
     problems: z.array(z.object({ pid: z.number(), displayId: z.string(), title: z.string() })),
     people: z.array(z.object({ uid: z.number(), username: z.string(), realname: z.string() })),

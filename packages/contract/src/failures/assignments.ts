@@ -28,6 +28,21 @@ export const ASSIGNMENT_FAILURES = {
     en: 'Somebody else has changed the assignment meanwhile; load it again',
     zh: '作业已被他人修改，请重新加载',
   },
+  'assignment.wouldBeLate': {
+    status: 409,
+    en: 'Work that was in time would come late: {names}',
+    zh: '以下按时提交的作业会变为迟交：{names}',
+  },
+  'assignment.hasOwnTime': {
+    status: 409,
+    en: 'A timed work has times of its own: give more time there',
+    zh: '限时作业有单独的时间设置，请在限时作业中延长',
+  },
+  'assignment.memberUnknown': {
+    status: 404,
+    en: 'The group has no such member who is set work',
+    zh: '团队中没有需要完成作业的该成员',
+  },
   'assignment.calendarUnknown': {
     status: 404,
     en: 'This address of a calendar is not in use',

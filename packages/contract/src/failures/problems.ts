@@ -229,6 +229,11 @@ export const PROBLEM_FAILURES = {
     en: 'The questions cannot be read: {reason}',
     zh: '无法读取题目：{reason}',
   },
+  'problem.questionsInUse': {
+    status: 409,
+    en: 'People are answering these questions now: change texts and what is right, but take away no question, option or blank',
+    zh: '正在进行的作业或比赛正使用这些小题：可以修改文字和答案，但不能删除小题、选项或空',
+  },
   'problem.questionsSummed': {
     status: 400,
     en: 'The points of questions are added up: choose points per case without groups',

@@ -26,6 +26,7 @@ export const WORK_FAILURES = {
     en: 'The end must be later than the start',
     zh: '结束时间必须晚于开始时间',
   },
+  'work.draftUnknown': { status: 404, en: 'These answers are not kept any more', zh: '该草稿已不存在' },
   'work.changed': {
     status: 409,
     en: 'Somebody else has changed the timed work meanwhile; load it again',

@@ -1,3 +1,4 @@
+export * as groupAssistants from './assistants.ts';
 export * as groupContestFaces from './contest-faces.ts';
 export * as groupContests from './contests.ts';
 export * as groups from './groups.ts';

@@ -2,6 +2,7 @@ import * as z from 'zod';
 import { op } from '../op.ts';
 import { pageOf, paging } from '../page.ts';
 import { blankable, empty, flag, id, line, whole } from '../shapes.ts';
+import { assistantRights } from './assistants.ts';
 import { GROUP_AUTH, GROUP_LEVEL, groupFields, groupRow } from './group.ts';
 import { groupOffer } from './lives.ts';
 
@@ -29,6 +30,7 @@ const groupDetail = groupRow.extend({
   code: z.string().describe('for those who manage the group; empty to everybody else'),
   userAuth: userAuth.describe('what the own row says; 0 without one'),
   level: z.number().describe('what counts: 3 member, 4 admin, 5 root (or owner or super admin), else 0'),
+  rights: assistantRights.describe('what the viewer may do for those who run the group; all of it to its admins'),
   isOwner: z.boolean(),
   mayDisband: z.boolean(),
   hasContests: z.boolean().describe('told to whoever may disband it, which waits for them to be deleted'),

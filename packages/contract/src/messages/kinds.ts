@@ -172,6 +172,18 @@ export const MESSAGE_KINDS = {
     en: 'took back the points given by hand for problem {problem}: what you reached counts again',
     zh: '撤销了题目 {problem} 的手工评分，恢复为自动得分',
   },
+  'assignment.extended': {
+    tab: 'mine',
+    category: 'comment',
+    en: 'gave you a later due date for an assignment',
+    zh: '延长了你的作业截止时间',
+  },
+  'assignment.extensionBack': {
+    tab: 'mine',
+    category: 'comment',
+    en: 'took back your later due date for an assignment',
+    zh: '撤销了你的作业延期',
+  },
   'assignment.released': {
     tab: 'mine',
     category: 'comment',

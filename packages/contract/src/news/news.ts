@@ -14,9 +14,19 @@ export interface NewsOwner {
 
 /**
  * What is new. A question to the jury of a contest (`clarification`), prints and balloons are told to its admins only, an
- * `answer` of the jury to them and to whom it was given. `times`: a timed work ends at another moment for whoever is told.
+ * `answer` of the jury to them and to whom it was given. `times`: a timed work ends at another moment for whoever is told; `handedIn`: it was handed in, maybe by
+ * another page.
  */
-export const NEWS = ['announcement', 'clarification', 'answer', 'comment', 'print', 'balloon', 'times'] as const;
+export const NEWS = [
+  'announcement',
+  'clarification',
+  'answer',
+  'comment',
+  'print',
+  'balloon',
+  'times',
+  'handedIn',
+] as const;
 export type News = (typeof NEWS)[number];
 
 /** Something new that this viewer may see. The lists tell the same to whoever missed it. */

@@ -1,6 +1,7 @@
 export * as workAdmin from './admin.ts';
 export * as workAdminProblems from './admin-problems.ts';
 export * as workAnswers from './answers.ts';
+export * as workDrafts from './drafts.ts';
 export * as workExams from './exam.ts';
 export * as works from './list.ts';
 export * as workPeople from './people.ts';

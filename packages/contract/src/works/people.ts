@@ -13,6 +13,7 @@ const workPerson = z.object({
   ownEnd: moment,
   score: z.number(),
   notes: z.number().describe('written down of the exam; see its timeline'),
+  drafts: z.number().describe('answers that arrived and do not count; see them'),
   extension: z
     .object({
       until: moment.nullable(),

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { areResultsShown, countsUntil } from './access.ts';
+import { areResultsShown, countsUntil, dueFor } from './access.ts';
 
 const dueAt = new Date('2026-05-01T10:00:00Z');
 const at = (time: string) => new Date(`2026-05-0${time}Z`);
@@ -27,4 +27,10 @@ test.each([
 
 test('ASG-5 results by hand are shown from then on', () => {
   expect(areResultsShown({ results: 'byHand', late: [], dueAt, releasedAt: dueAt }, dueAt)).toBe(true);
+});
+
+test('ASG-15 an extension makes work due later, never sooner than for everybody', () => {
+  expect(dueFor(dueAt, null)).toEqual(dueAt);
+  expect(dueFor(dueAt, at('1T18:00:00'))).toEqual(at('1T18:00:00'));
+  expect(dueFor(at('1T20:00:00'), at('1T18:00:00'))).toEqual(at('1T20:00:00'));
 });

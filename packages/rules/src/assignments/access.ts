@@ -3,10 +3,14 @@ import { lateSteps } from './late.ts';
 
 interface ResultFacts {
   results: ResultsShown;
+  /** Of the last person for whom it is due. */
   dueAt: Date;
   late: readonly { hours: number; share: number }[];
   releasedAt: Date | null;
 }
+
+/** When work is due for somebody: an extension never makes it sooner than for all (ASG-15). @param until of the extension */
+export const dueFor = (dueAt: Date, until: Date | null): Date => (until !== null && until > dueAt ? until : dueAt);
 
 /** Until when work may still count: the moment from which the share is nothing, else the last step. */
 export const countsUntil = ({ dueAt, late }: Pick<ResultFacts, 'dueAt' | 'late'>): Date => {

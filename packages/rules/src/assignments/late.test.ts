@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { bestOf, refuseLate, shareOf } from './late.ts';
+import { bestOf, isSolved, refuseLate, shareOf } from './late.ts';
 
 const HOUR = 3_600_000;
 const rule = (hours: number, share: number) => ({ hours, share });
@@ -45,4 +45,13 @@ test.each([
   ['all of it too late', [attempt(3, 100)], 0, false],
 ] as const)('ASG-4 what counts of %s', (_sentence, attempts, percent, isLate) => {
   expect(bestOf(TABLE, attempts)).toEqual({ percent, isLate });
+});
+
+test.each([
+  ['with all of its points in time', [attempt(0, 100)], true],
+  ['with all of them late, while they count', [attempt(0, 60), attempt(2, 100)], true],
+  ['not with a part of them', [attempt(0, 99.99)], false],
+  ['not when nothing counts any more', [attempt(3, 100)], false],
+] as const)('ASG-6 a problem is solved %s', (_sentence, attempts, expected) => {
+  expect(isSolved(TABLE, attempts)).toBe(expected);
 });

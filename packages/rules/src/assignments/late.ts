@@ -29,6 +29,12 @@ export interface Attempt {
   percent: number;
 }
 
+/** Whether a problem is solved: all of its points were reached while anything of them counted. */
+export const isSolved = (late: readonly LateRule[], attempts: readonly Attempt[]): boolean => {
+  const steps = [100, ...lateSteps(late).map(({ share }) => share)];
+  return attempts.some(({ step, percent }) => percent >= 100 && steps[step]! > 0);
+};
+
 /**
  * What a problem counts in the end: the best after late shares, so that trying again never takes anything away; the earlier of equals (ASG-4).
  * @returns per cent to hundredths, and whether it came late

@@ -6,17 +6,30 @@ import type { Queryable } from '../../platform/db/database.ts';
 import { offsetOf } from '../../platform/db/page.ts';
 import type { Assignments } from '../../platform/db/schema.ts';
 
-export type AssignmentColumns = Omit<Selectable<Assignments>, 'late'> & { late: LateRule[] };
+export type AssignmentColumns = Omit<Selectable<Assignments>, 'late'> & {
+  late: LateRule[];
+  /** The last extension of it; null without any. */
+  last_until: Date | null;
+};
 
-const rows = (db: Queryable) =>
-  db.selectFrom('assignments as a').selectAll('a').select(sql<LateRule[]>`a.late`.as('late'));
+/** Rows of assignments `a`. */
+export const assignmentRows = (db: Queryable) =>
+  db
+    .selectFrom('assignments as a')
+    .selectAll('a')
+    .select([
+      sql<LateRule[]>`a.late`.as('late'),
+      sql<Date | null>`(select max(x.until) from assignment_extensions x where x.assignment_id = a.id)`.as(
+        'last_until',
+      ),
+    ]);
 
 export const findAssignment = (db: Queryable, id: number): Promise<AssignmentColumns | undefined> =>
-  rows(db).where('a.id', '=', id).executeTakeFirst();
+  assignmentRows(db).where('a.id', '=', id).executeTakeFirst();
 
 /** One page of what a group is set, by due dates, the last one first. */
 export const listAssignments = (db: Queryable, gid: number, page: Paging): Promise<AssignmentColumns[]> =>
-  rows(db)
+  assignmentRows(db)
     .where('a.gid', '=', gid)
     .orderBy('a.due_at', 'desc')
     .orderBy('a.id', 'desc')
@@ -34,7 +47,7 @@ export async function countAssignments(db: Queryable, gid: number): Promise<numb
 }
 
 export const listByIds = (db: Queryable, ids: readonly number[]): Promise<AssignmentColumns[]> =>
-  rows(db).where(sql<boolean>`a.id = any(${ids}::bigint[])`).orderBy('a.id').execute();
+  assignmentRows(db).where(sql<boolean>`a.id = any(${ids}::bigint[])`).orderBy('a.id').execute();
 
 export const insertAssignment = (
   tx: Queryable,
@@ -82,26 +95,32 @@ export async function updateReleased(tx: Queryable, id: number, now: Date): Prom
 /** Most of what is due that one page shows. */
 const DUE_MAX = 20;
 
+/** When an assignment `a` is due for who has the extension `own`, or none. */
+const ownDue = () => sql<Date>`greatest(a.due_at, own.until)`;
+
 /** What somebody is set as work as a member of a group, the next one first. */
 const setFor = (db: Queryable, uid: number) =>
-  rows(db)
+  assignmentRows(db)
     .innerJoin('groups as g', 'g.id', 'a.gid')
     .innerJoin('group_members as m', (join) => join.onRef('m.gid', '=', 'a.gid').on('m.uid', '=', uid))
-    .select('g.name as group_name')
+    .leftJoin('assignment_extensions as own', (join) =>
+      join.onRef('own.assignment_id', '=', 'a.id').on('own.uid', '=', uid),
+    )
+    .select(['g.name as group_name', ownDue().as('own_due_at')])
     .where('m.auth', '=', GROUP_LEVEL.member)
     .where('g.disbanded_at', 'is', null)
-    .orderBy('a.due_at')
+    .orderBy('own_due_at')
     .orderBy('a.id');
 
 /** What somebody is set as work in any group, or in one, and is not due yet. */
 export const listDue = (db: Queryable, uid: number, now: Date, gid?: number) =>
   setFor(db, uid)
     .where('a.opens_at', '<=', now)
-    .where('a.due_at', '>', now)
+    .where(ownDue(), '>', now)
     .$if(gid !== undefined, (query) => query.where('a.gid', '=', gid!))
     .limit(DUE_MAX)
     .execute();
 
 /** What is due from a day on, opened or not: members know title and dates of all of it (ASG-2). */
 export const listForCalendar = (db: Queryable, uid: number, from: Date, most: number) =>
-  setFor(db, uid).where('a.due_at', '>', from).limit(most).execute();
+  setFor(db, uid).where(ownDue(), '>', from).limit(most).execute();

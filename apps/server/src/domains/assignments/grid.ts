@@ -3,23 +3,25 @@ import type { Lang } from '@assay/contract/errors.ts';
 import { toCsv } from '@assay/formats/contests/board-table.ts';
 import { toXlsx } from '@assay/formats/contests/xlsx.ts';
 import { type Call, FileAnswer, type Implementation, implement } from '../../platform/http/call.ts';
-import { manageAssignment } from './entry.ts';
+import { assistAssignment } from './entry.ts';
 import { listStudents } from './progress.queries.ts';
 import { cellsOf, listAssigned, listWork } from './progress.ts';
 import { shownAssignment } from './shown.ts';
 
 const XLSX_TYPE = 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet';
 
-/** The members of a group and their work at each problem of an assignment (ASG-6). */
+/** The members of a group and their work at each problem of an assignment (ASG-6); real names for who may see the roster. */
 async function readProgress(call: Call, id: number) {
-  const row = await manageAssignment(call, id);
-  const [{ problems, targetGid }, people] = await Promise.all([
+  const { row, rights, isAdmin } = await assistAssignment(call, id, 'progress');
+  const [{ problems, targetGid }, students] = await Promise.all([
     listAssigned(call, row),
     listStudents(call.db, row.gid),
   ]);
+  const people = rights.has('roster') ? students : students.map((one) => ({ ...one, realname: '' }));
   const uids = people.map(({ uid }) => uid);
   const pids = problems.map(({ pid }) => pid);
-  return { row, targetGid, problems, people, uids, pids, work: await listWork(call.db, row, uids, pids) };
+  const work = await listWork(call.db, row, uids, pids);
+  return { row, rights: [...rights], isAdmin, targetGid, problems, people, uids, pids, work };
 }
 
 const HEADER: Record<Lang, readonly string[]> = {
@@ -29,9 +31,11 @@ const HEADER: Record<Lang, readonly string[]> = {
 
 export const assignmentProgressCalls: Implementation[] = [
   implement(getAssignmentProgress, async (call, { id }) => {
-    const { row, targetGid, problems, people, uids, pids, work } = await readProgress(call, id);
+    const { row, rights, isAdmin, targetGid, problems, people, uids, pids, work } = await readProgress(call, id);
     return {
       ...shownAssignment(row, call.clock.now(), null),
+      rights,
+      isAdmin,
       targetGid,
       problems,
       people,
@@ -49,7 +53,7 @@ export const assignmentProgressCalls: Implementation[] = [
         username,
         realname,
         String(Math.round(sum * 100) / 100),
-        String(own.filter((one) => (one?.best ?? 0) > 0).length),
+        String(own.filter((one) => one?.isSolved).length),
         String(own.reduce((all, one) => all + (one?.tries ?? 0), 0)),
         // which points were given by hand, and what was reached: 1001: 75 (60)
         problems

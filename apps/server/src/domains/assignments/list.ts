@@ -4,6 +4,7 @@ import { pageAnswer } from '../../platform/db/page.ts';
 import { type Implementation, implement, viewerOf } from '../../platform/http/call.ts';
 import { enterGroup } from '../groups/entry.ts';
 import { countAssignments, listAssignments, listDue } from './assignments.queries.ts';
+import { findExtensions } from './extensions/extensions.queries.ts';
 import { targetOf } from './progress.ts';
 import { ownWorkOf, shownAssignment } from './shown.ts';
 
@@ -13,8 +14,12 @@ export const assignmentListCalls: Implementation[] = [
     const [rows, total] = await Promise.all([listAssignments(call.db, gid, page), countAssignments(call.db, gid)]);
     const now = call.clock.now();
     const isMember = level === GROUP_LEVEL.member;
+    const ids = rows.map(({ id }) => id);
+    const extensions = isMember ? await findExtensions(call.db, viewerOf(call).uid, ids) : new Map();
     const records = await Promise.all(
-      rows.map(async (row) => shownAssignment(row, now, isMember ? await ownWorkOf(call, row) : null)),
+      rows.map(async (row) =>
+        shownAssignment(row, now, isMember ? await ownWorkOf(call, row) : null, extensions.get(row.id)),
+      ),
     );
     return pageAnswer(records, total, page);
   }),
@@ -27,7 +32,7 @@ export const assignmentListCalls: Implementation[] = [
       groupName: row.group_name,
       ...targetOf(row),
       title: row.title,
-      dueAt: row.due_at.toISOString(),
+      dueAt: row.own_due_at.toISOString(),
     }));
   }),
 ];

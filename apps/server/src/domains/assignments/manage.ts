@@ -11,7 +11,7 @@ import { GROUP_LEVEL } from '@assay/contract/groups/group.ts';
 import type { VenueKind } from '@assay/contract/venue.ts';
 import { refuseLate } from '@assay/rules/assignments/late.ts';
 import { daysLater } from '@assay/rules/calendar/days.ts';
-import { type Implementation, implement, viewerOf } from '../../platform/http/call.ts';
+import { type Call, type Implementation, implement, viewerOf } from '../../platform/http/call.ts';
 import { manageGroup } from '../groups/entry.ts';
 import { holdGroup } from '../groups/members.queries.ts';
 import {
@@ -22,6 +22,7 @@ import {
   updateReleased,
 } from './assignments.queries.ts';
 import { manageAssignment } from './entry.ts';
+import { warnOfLate } from './extensions/extensions.ts';
 import { note } from './note.ts';
 import { listStudents } from './progress.queries.ts';
 import { isAssignable } from './target.queries.ts';
@@ -43,6 +44,9 @@ export const targetColumns = (kind: VenueKind, id: number) => ({
   work_id: kind === 'timedWork' ? id : null,
 });
 
+/** Whose it is, and when it was set. */
+const bornNow = (call: Call) => ({ author_uid: viewerOf(call).uid, gmt_create: call.clock.now() });
+
 export const assignmentManageCalls: Implementation[] = [
   implement(addAssignment, async (call, { gid, kind, targetId, ...fields }) => {
     await manageGroup(call, gid, call.viewer, GROUP_LEVEL.admin);
@@ -51,16 +55,17 @@ export const assignmentManageCalls: Implementation[] = [
     return call.db.transaction().execute(async (tx) => {
       if (!(await holdGroup(tx, gid))) fail('group.unknown');
       if (!(await isAssignable(tx, gid, target))) fail('assignment.targetUnknown');
-      const row = await insertAssignment(tx, { ...columns, ...target, gid, author_uid: viewerOf(call).uid });
+      const row = await insertAssignment(tx, { ...columns, ...target, gid, ...bornNow(call) });
       await note(call, tx, addAssignment.name, row.id, null, { gid, kind, targetId, ...columns });
       return row;
     });
   }),
 
-  implement(updateAssignment, async (call, { id, version, ...fields }) => {
+  implement(updateAssignment, async (call, { id, version, sure, ...fields }) => {
     const before = await manageAssignment(call, id);
     const columns = columnsOf(fields);
     const saved = await call.db.transaction().execute(async (tx) => {
+      await warnOfLate(tx, before, { from: before.due_at, to: columns.due_at, uid: null, sure });
       const next = await updateAssignmentRow(tx, { id, version }, columns);
       if (next === null) return fail('assignment.changed');
       await note(call, tx, updateAssignment.name, id, before, columns);
@@ -109,8 +114,8 @@ export const assignmentManageCalls: Implementation[] = [
         const target = { training_id, qsheet_id, work_id };
         if (!(await isAssignable(tx, gid, target))) fail('assignment.targetUnknown');
         const times = { opens_at: later(opens_at), due_at: later(due_at) };
-        const author_uid = viewerOf(call).uid;
-        const { id } = await insertAssignment(tx, { gid, ...target, title, ...times, late, results, author_uid });
+        const set = { gid, ...target, title, ...times, late, results, ...bornNow(call) };
+        const { id } = await insertAssignment(tx, set);
         await note(call, tx, cloneAssignments.name, id, { from }, { gid, ...times });
         rows.push(id);
       }

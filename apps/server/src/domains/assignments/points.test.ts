@@ -73,7 +73,8 @@ test('ASG-10 points by hand count instead of what was reached, also for who trie
     [0, 75, 1, 0, 2],
     [1, 40, 0, 0, 0],
   ]);
-  expect(await ownOf(ada)).toEqual({ solved: 1, total: 1, score: 75, byHand: 1 });
+  // some of the points are not all of them
+  expect(await ownOf(ada)).toEqual({ solved: 0, total: 1, score: 75, byHand: 1 });
 });
 
 test('ASG-10 they stay when the submission is judged anew and the assignment saved, and stand in the file', async () => {

@@ -1,7 +1,7 @@
 import { setAssignmentPoints } from '@assay/contract/assignments/progress.ts';
 import { fail } from '@assay/contract/errors.ts';
 import { type Implementation, implement, viewerOf } from '../../platform/http/call.ts';
-import { manageAssignment } from './entry.ts';
+import { assistAssignment } from './entry.ts';
 import { note } from './note.ts';
 import { deletePoints, lockPoints, upsertPoints } from './points.queries.ts';
 import { listStudents } from './progress.queries.ts';
@@ -11,10 +11,11 @@ import { tellPoints } from './tell.ts';
 /** Points that are given by hand (ASG-10). */
 export const assignmentPointsCalls: Implementation[] = [
   implement(setAssignmentPoints, async (call, { id, uid, pid, percent, reason }) => {
-    const row = await manageAssignment(call, id);
+    const { row } = await assistAssignment(call, id, 'grade');
     const [{ problems }, students] = await Promise.all([listAssigned(call, row), listStudents(call.db, row.gid)]);
-    // nobody who runs the group is a student of it, so that nobody gives points to themselves
-    if (!students.some((one) => one.uid === uid) || !problems.some((one) => one.pid === pid)) {
+    // who runs the group is no student of it, and assistants are not for their own work: nobody gives points to themselves
+    const isStudent = uid !== viewerOf(call).uid && students.some((one) => one.uid === uid);
+    if (!isStudent || !problems.some((one) => one.pid === pid)) {
       fail('assignment.cellUnknown');
     }
     const values = { percent, reason: reason.trim(), by_uid: viewerOf(call).uid };

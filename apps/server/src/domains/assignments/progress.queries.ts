@@ -31,6 +31,9 @@ export interface TriesRow {
 }
 
 interface Asked {
+  /** Of the assignment, and when it is due: extensions move what comes late. */
+  id: number;
+  dueAt: Date;
   venue: Venue;
   uids: readonly number[];
   pids: readonly number[];
@@ -39,17 +42,36 @@ interface Asked {
   steps: readonly Date[];
 }
 
+/** Sent again within so many seconds the same program is no further try (ASG-6). */
+const SAME_TRY_SECONDS = 60;
+
 /** What people tried in a venue from a moment on. */
-export async function listTries(db: Queryable, { venue, uids, pids, from, steps }: Asked): Promise<TriesRow[]> {
+export async function listTries(db: Queryable, asked: Asked): Promise<TriesRow[]> {
+  const { id, dueAt, venue, uids, pids, from, steps } = asked;
   const { rows } = await sql<TriesRow>`
-    select s.uid, s.pid, width_bucket(s.received_at, ${steps.map((at) => at.toISOString())}::timestamptz[]) as step,
-      max(case when s.status = ${verdictSql('accepted')} then 100
-        when p.io_score > 0 then least(100, coalesce(s.score, 0) * 100.0 / p.io_score) else 0 end)::float8 as percent,
-      count(*) as tries, max(s.received_at) as last_at
-    from submissions s join problems p on p.id = s.pid
-    where ${inVenue(venue)} and s.received_at >= ${from} and s.uid = any(${uids}::bigint[]) and s.pid = any(${pids}::bigint[])
-      and s.status <> all(array[${sql.join(NO_TRY.map((status) => sql.lit(status)))}])
-    group by s.uid, s.pid, step`.execute(db);
+    with made as (
+      select s.id, s.uid, s.pid, s.status, s.score, s.received_at, lag(s.id) over own as before_id,
+        s.received_at - lag(s.received_at) over own <= make_interval(secs => ${SAME_TRY_SECONDS}) as is_soon
+      from submissions s
+      where ${inVenue(venue)} and s.received_at >= ${from} and s.uid = any(${uids}::bigint[]) and s.pid = any(${pids}::bigint[])
+        and s.status <> all(array[${sql.join(NO_TRY.map((status) => sql.lit(status)))}])
+      window own as (partition by s.uid, s.pid order by s.received_at, s.id)
+    ), repeated as (
+      select made.id from made join submissions one on one.id = made.id join submissions before on before.id = made.before_id
+      where made.is_soon and one.language = before.language and one.code = before.code
+    )
+    select made.uid, made.pid,
+      width_bucket(
+        made.received_at - greatest(x.until - ${dueAt}::timestamptz, interval '0'),
+        ${steps.map((at) => at.toISOString())}::timestamptz[]
+      ) as step,
+      max(case when made.status = ${verdictSql('accepted')} then 100
+        when p.io_score > 0 then least(100, coalesce(made.score, 0) * 100.0 / p.io_score) else 0 end)::float8 as percent,
+      count(*) filter (where repeated.id is null) as tries, max(made.received_at) as last_at
+    from made join problems p on p.id = made.pid
+    left join repeated on repeated.id = made.id
+    left join assignment_extensions x on x.assignment_id = ${id} and x.uid = made.uid
+    group by made.uid, made.pid, step`.execute(db);
   return rows;
 }
 

@@ -2,7 +2,7 @@ import type { AssignedKind } from '@assay/contract/assignments/assignment.ts';
 import { FEEDBACK_MARKS, type FeedbackMark } from '@assay/contract/assignments/feedback.ts';
 import type { ProgressCell } from '@assay/contract/assignments/progress.ts';
 import type { Venue } from '@assay/contract/venue.ts';
-import { type Attempt, bestOf, lateSteps } from '@assay/rules/assignments/late.ts';
+import { type Attempt, bestOf, isSolved, lateSteps } from '@assay/rules/assignments/late.ts';
 import type { Queryable } from '../../platform/db/database.ts';
 import type { Call } from '../../platform/http/call.ts';
 import { enterSheet } from '../qsheets/entry.ts';
@@ -79,6 +79,8 @@ export interface Work {
   /** Best per cent after late shares. */
   best: number;
   isLate: boolean;
+  /** All of its points were reached, or given by hand. */
+  isSolved: boolean;
   tries: number;
   /** Null where nothing was tried. */
   lastAt: Date | null;
@@ -101,7 +103,7 @@ async function listReached(
   const isTimed = kind === 'timedWork';
   const steps = isTimed ? [] : lateSteps(row.late).map(({ ms }) => new Date(row.due_at.getTime() + ms));
   const [tried, points] = await Promise.all([
-    listTries(db, { venue: venueOf(row), uids, pids, from: row.opens_at, steps }),
+    listTries(db, { id: row.id, dueAt: row.due_at, venue: venueOf(row), uids, pids, from: row.opens_at, steps }),
     isTimed ? listWorkPoints(db, targetId, uids) : [],
   ]);
   const reached = new Map(points.map(({ uid, pid, percent }) => [`${uid}:${pid}`, percent]));
@@ -112,7 +114,8 @@ async function listReached(
     const attempts: Attempt[] = isTimed ? [{ step: 0, percent: reached.get(key) ?? 0 }] : rows;
     const { percent, isLate } = bestOf(row.late, attempts);
     const lastAt = new Date(Math.max(...rows.map(({ last_at }) => last_at.getTime())));
-    return { uid, pid, best: percent, isLate, tries: rows.reduce((sum, { tries }) => sum + tries, 0), lastAt };
+    const tries = rows.reduce((sum, one) => sum + one.tries, 0);
+    return { uid, pid, best: percent, isLate, isSolved: isSolved(row.late, attempts), tries, lastAt };
   });
   // questions of a timed work are answered without a submission
   const answered = points.filter(({ uid, pid }) => !byCell.has(`${uid}:${pid}`));
@@ -123,6 +126,7 @@ async function listReached(
       pid,
       best: percent,
       isLate: false,
+      isSolved: percent >= 100,
       tries: 1,
       lastAt: row.opens_at,
     })),
@@ -158,7 +162,13 @@ export async function listWork(
       mark: markOf.get(keyOf(one)) ?? null,
     };
     const work = tried ?? { ...untried, reached: null };
-    byKey.set(keyOf(one), { ...work, best: one.percent, isLate: false, reached: work.best });
+    byKey.set(keyOf(one), {
+      ...work,
+      best: one.percent,
+      isLate: false,
+      isSolved: one.percent === 100,
+      reached: work.best,
+    });
   }
   return [...byKey.values()];
 }
@@ -167,8 +177,8 @@ export async function listWork(
 export function cellsOf(work: readonly Work[], uids: readonly number[], pids: readonly number[]): ProgressCell[] {
   const people = new Map(uids.map((uid, at) => [uid, at]));
   const problems = new Map(pids.map((pid, at) => [pid, at]));
-  return work.map(({ uid, pid, best, isLate, tries, lastAt, reached, mark }) => [
+  return work.map(({ uid, pid, best, isLate, isSolved, tries, lastAt, reached, mark }) => [
     ...([people.get(uid)!, problems.get(pid)!, best, tries, lastAt?.getTime() ?? 0] as const),
-    ...([Number(isLate), reached, mark === null ? 0 : FEEDBACK_MARKS.indexOf(mark) + 1] as const),
+    ...([Number(isLate), reached, mark === null ? 0 : FEEDBACK_MARKS.indexOf(mark) + 1, Number(isSolved)] as const),
   ]);
 }

@@ -1,18 +1,28 @@
 import type { AssignmentRow, ResultsShown } from '@assay/contract/assignments/assignment.ts';
 import { Failure } from '@assay/contract/failure.ts';
-import { areResultsShown } from '@assay/rules/assignments/access.ts';
+import { areResultsShown, dueFor } from '@assay/rules/assignments/access.ts';
 import { type Call, viewerOf } from '../../platform/http/call.ts';
 import type { AssignmentColumns } from './assignments.queries.ts';
 import { listAssigned, listWork, targetOf } from './progress.ts';
 
 export const resultsShown = (row: AssignmentColumns, now: Date): boolean =>
   areResultsShown(
-    { results: row.results as ResultsShown, dueAt: row.due_at, late: row.late, releasedAt: row.released_at },
+    {
+      results: row.results as ResultsShown,
+      dueAt: dueFor(row.due_at, row.last_until),
+      late: row.late,
+      releasedAt: row.released_at,
+    },
     now,
   );
 
-/** An assignment as lists show it. */
-export const shownAssignment = (row: AssignmentColumns, now: Date, own: AssignmentRow['own']): AssignmentRow => ({
+/** An assignment as lists show it. @param extension of the viewer */
+export const shownAssignment = (
+  row: AssignmentColumns,
+  now: Date,
+  own: AssignmentRow['own'],
+  extension?: { until: Date; reason: string },
+): AssignmentRow => ({
   id: row.id,
   gid: row.gid,
   ...targetOf(row),
@@ -24,6 +34,7 @@ export const shownAssignment = (row: AssignmentColumns, now: Date, own: Assignme
   resultsShown: resultsShown(row, now),
   now: now.toISOString(),
   version: row.version,
+  extension: extension ? { until: extension.until.toISOString(), reason: extension.reason } : null,
   own,
 });
 
@@ -39,7 +50,7 @@ export async function ownWorkOf(call: Call, row: AssignmentColumns): Promise<Ass
     const work = await listWork(call.db, row, [viewerOf(call).uid], pids);
     const sum = work.reduce((all, { best }) => all + best, 0);
     return {
-      solved: work.filter(({ best }) => best > 0).length,
+      solved: work.filter((one) => one.isSolved).length,
       total,
       score: total === 0 ? 0 : Math.round((sum * 100) / total) / 100,
       byHand: work.filter(({ reached }) => reached !== null).length,

@@ -40,6 +40,25 @@ export async function tellPoints(call: Call, tx: Queryable, row: AssignmentColum
   ]);
 }
 
+/** Tells somebody of a later due date, or that it was taken back: `reason` null (ASG-15). */
+export const tellExtension = (
+  call: Call,
+  tx: Queryable,
+  row: AssignmentColumns,
+  { uid, reason }: { uid: number; reason: string | null },
+) =>
+  emitMessages(tx, [
+    {
+      kind: reason === null ? 'assignment.extensionBack' : 'assignment.extended',
+      to: [uid],
+      actor: viewerOf(call).uid,
+      cause: `extension ${row.id} ${uid} ${call.clock.now().getTime()}`,
+      source: sourceOf(row),
+      content: reason ?? '',
+      at: call.clock.now(),
+    },
+  ]);
+
 /** Tells the students of a group that the results of an assignment are shown, once (ASG-14). */
 export const tellReleased = (call: Call, tx: Queryable, row: AssignmentColumns, to: readonly number[]) =>
   emitMessages(tx, [

@@ -1,4 +1,5 @@
 import type { Implementation } from '../../platform/http/call.ts';
+import { groupAssistantCalls } from './assistants/assistants.ts';
 import { joinLinkCalls } from './join-links/join-links.ts';
 import { groupListCalls } from './list.ts';
 import { groupBinCalls } from './lives/bin.ts';
@@ -17,4 +18,5 @@ export const groupsCalls: readonly Implementation[] = [
   ...joinLinkCalls,
   ...groupRankCalls,
   ...groupRosterCalls,
+  ...groupAssistantCalls,
 ];

@@ -4,6 +4,7 @@ import { isInside, refuseDisband } from '@assay/rules/groups/access.ts';
 import { refuseWithdrawal } from '@assay/rules/groups/lives.ts';
 import { pageAnswer } from '../../platform/db/page.ts';
 import { type Implementation, implement } from '../../platform/http/call.ts';
+import { rightsIn } from './assistants/assistants.ts';
 import { openGroup } from './entry.ts';
 import type { GroupColumns } from './groups.queries.ts';
 import { countGroups, findFront, listGroups } from './list.queries.ts';
@@ -47,6 +48,7 @@ export const groupListCalls: Implementation[] = [
       code: level === GROUP_LEVEL.root ? row.code : '',
       userAuth: viewer?.auth ?? GROUP_LEVEL.none,
       level,
+      rights: [...(await rightsIn(call.db, { row, facts, viewer, level }))],
       isOwner: viewer?.uid === row.owner_uid,
       mayDisband,
       hasContests: mayDisband && (await hasContests(call.db, gid)),

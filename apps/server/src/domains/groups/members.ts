@@ -8,6 +8,7 @@ import {
   removeGroupMember,
   updateGroupMember,
 } from '@assay/contract/groups/members.ts';
+import { rightsOf } from '@assay/rules/groups/assistants.ts';
 import {
   levelAfterJoining,
   refuseExit,
@@ -19,6 +20,7 @@ import type { Queryable } from '../../platform/db/database.ts';
 import { pageAnswer } from '../../platform/db/page.ts';
 import { type Call, type Implementation, implement, viewerOf } from '../../platform/http/call.ts';
 import { judgeSecret, takeGuess } from '../../platform/judge-secret.ts';
+import { listAssistants } from './assistants/assistants.queries.ts';
 import { enterGroup, groupFacts, manageGroup, openGroup } from './entry.ts';
 import { deleteOfferTo } from './lives/offers.queries.ts';
 import {
@@ -36,17 +38,22 @@ import { noteGroup, tellMember } from './note.ts';
 const INSIDE = [GROUP_LEVEL.member, GROUP_LEVEL.admin, GROUP_LEVEL.root];
 const OUTSIDE = [GROUP_LEVEL.applying, GROUP_LEVEL.refused];
 
+/** @param tellsRights whether it is told who is an assistant */
 async function membersPage(
   call: Call,
-  ownerUid: number | null,
+  { ownerUid, tellsRights }: { ownerUid: number | null; tellsRights: boolean },
   filter: MemberFilter,
   page: { currentPage: number; limit: number },
 ) {
-  const { rows, total } = await listMembers(call.db, filter, page);
+  const [{ rows, total }, assistants] = await Promise.all([
+    listMembers(call.db, filter, page),
+    tellsRights ? listAssistants(call.db, filter.gid) : new Map<number, string[]>(),
+  ]);
   const records = rows.map(({ gmt_create, gmt_modified, ...row }) => ({
     ...row,
     gid: filter.gid,
     isOwner: row.uid === ownerUid,
+    rights: [...rightsOf(row.auth === GROUP_LEVEL.member ? row.auth : GROUP_LEVEL.none, assistants.get(row.uid) ?? [])],
     gmtCreate: gmt_create.toISOString(),
     gmtModified: gmt_modified.toISOString(),
   }));
@@ -72,16 +79,22 @@ async function holdBoth(call: Call, tx: Queryable, gid: number, uid: number) {
 
 export const groupMemberCalls: Implementation[] = [
   implement(getGroupMembers, async (call, { gid, keyword, auth, ...page }) => {
-    const { row } = await enterGroup(call, gid, call.viewer);
+    const { row, level } = await enterGroup(call, gid, call.viewer);
+    const about = { ownerUid: row.owner_uid, tellsRights: level >= GROUP_LEVEL.admin };
     const levels = auth === undefined ? INSIDE : INSIDE.filter((level) => level === auth);
-    const answer = await membersPage(call, row.owner_uid, { gid, keyword, levels, order: 'desc' }, page);
+    const answer = await membersPage(call, about, { gid, keyword, levels, order: 'desc' }, page);
     return { ...answer, records: answer.records.map(({ reason: _, ...member }) => member) };
   }),
 
   implement(getGroupApplications, async (call, { gid, keyword, auth, ...page }) => {
     const { row } = await manageGroup(call, gid, call.viewer, GROUP_LEVEL.admin);
     const levels = auth === undefined ? OUTSIDE : OUTSIDE.filter((level) => level === auth);
-    return membersPage(call, row.owner_uid, { gid, keyword, levels, order: 'asc' }, page);
+    return membersPage(
+      call,
+      { ownerUid: row.owner_uid, tellsRights: false },
+      { gid, keyword, levels, order: 'asc' },
+      page,
+    );
   }),
 
   implement(joinGroup, async (call, { gid, code, reason = '' }) => {

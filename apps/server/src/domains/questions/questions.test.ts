@@ -8,8 +8,9 @@ import { ONE_OF_EACH, questionSet } from '@assay/rules/questions/testing/questio
 import { openTestSite, type TestSite } from '@assay/testkit/app.ts';
 import { type Asker, as } from '@assay/testkit/ask.ts';
 import { buildContest } from '@assay/testkit/build/contest.ts';
-import { buildProblem, problemSave } from '@assay/testkit/build/problem.ts';
+import { type BuiltProblem, buildProblem, problemSave } from '@assay/testkit/build/problem.ts';
 import { buildUser } from '@assay/testkit/build/user.ts';
+import { buildWork } from '@assay/testkit/build/work.ts';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { findQuestions } from './questions.queries.ts';
 
@@ -81,6 +82,18 @@ describe('saving', () => {
     expect((await save(pid, { from: 'questions', ...questionSet(corrected) })).status).toBe(200);
     expect(await versions()).toHaveLength(2);
     expect(await findQuestions(site.services.db, pid)).toMatchObject({ shuffleKey: key, revision: 3 });
+  });
+
+  test('QUES-11: nothing that people are answering is taken away while a work runs with it', async () => {
+    const { pid, problemId } = await buildProblem(site, { questions: questionSet() });
+    const { wid } = await buildWork(site, { problems: [{ pid, problemId } as BuiltProblem] });
+    const shorter = { from: 'questions', ...questionSet(ONE_OF_EACH.slice(1)) };
+    expect((await save(pid, shorter)).data.code).toBe('problem.questionsInUse');
+    const corrected = ONE_OF_EACH.map((one) => (one.kind === 'single' ? { ...one, text: 'Which?', right: 'a' } : one));
+    expect((await save(pid, { from: 'questions', ...questionSet(corrected) })).status).toBe(200);
+    const past = new Date(site.clock.now().getTime() - 1000);
+    await site.services.db.updateTable('timed_works').set({ end_time: past }).where('id', '=', wid).execute();
+    expect((await save(pid, shorter)).status).toBe(200);
   });
 
   test('they stay when nothing is said about cases, and go with other cases', async () => {

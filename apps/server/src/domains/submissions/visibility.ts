@@ -6,6 +6,7 @@ import type { Call } from '../../platform/http/call.ts';
 import { isInUse } from '../venues/in-use.ts';
 import { rulesOf, type Seen } from '../venues/rules.ts';
 import { findSubmissionFacts, type SubmissionFactsRow } from './detail.queries.ts';
+import { seenBySupervisor } from './supervision.ts';
 
 export interface SeenSubmission extends Seen {
   facts: SubmissionFactsRow;
@@ -22,11 +23,15 @@ export interface SeenSubmission extends Seen {
 export async function seeSubmission(call: Call, submitId: number): Promise<SeenSubmission> {
   const facts = await findSubmissionFacts(call.db, submitId);
   if (!facts) return fail('submission.unknown');
-  const decide = await rulesOf(call, facts.venue).see(call, venueIdOf(facts.venue), facts);
+  const isOwner = call.viewer?.uid === facts.uid;
+  const decide =
+    !isOwner && (await call.supervises(call, facts))
+      ? () => seenBySupervisor(call, facts)
+      : await rulesOf(call, facts.venue).see(call, venueIdOf(facts.venue), facts);
   const inUse = !mayReadProblemData(call.viewer, facts) && (await isInUse(call, facts.pid));
   const seen = () => {
     const { see, ...rest } = decide();
     return { ...rest, see: inUse ? visibilityWhileInUse(see) : see };
   };
-  return { facts, isOwner: call.viewer?.uid === facts.uid, ...seen(), again: seen };
+  return { facts, isOwner, ...seen(), again: seen };
 }

@@ -1,5 +1,6 @@
 import type { Implementation } from '../../platform/http/call.ts';
 import { workAnswerCalls } from './answers/answers.ts';
+import { workDraftCalls } from './answers/drafts.ts';
 import { workExamCalls } from './exam/exam.ts';
 import { workListCalls } from './list/list.ts';
 import { workAdminCalls } from './manage/admin.ts';
@@ -16,6 +17,7 @@ export const worksCalls: readonly Implementation[] = [
   ...workProblemCalls,
   ...workSubmissionCalls,
   ...workAnswerCalls,
+  ...workDraftCalls,
   ...workExamCalls,
   ...workRankCalls,
   ...workAdminCalls,

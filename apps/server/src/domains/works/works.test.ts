@@ -10,7 +10,7 @@ import { as } from '@assay/testkit/ask.ts';
 import { type BuiltUser, buildUser } from '@assay/testkit/build/user.ts';
 import { buildWork, startWork } from '@assay/testkit/build/work.ts';
 import { type FakeJudge, judged, openFakeJudge } from '@assay/testkit/fake-judge.ts';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 
 let site: TestSite;
 let judge: FakeJudge;
@@ -89,7 +89,14 @@ test('WORK-2 WORK-3 handing in is final; results are unknown until then, and the
   expect((await ask(getTimedWorkProblemList, { tid: wid })).data[0]).toMatchObject({ isSubmitted: true, myStatus: -5 });
   expect((await ask(getTimedWorkSubmissionList, { tid: wid, status: 0 })).data.total).toBe(0);
   expect(await ask.refused(getTimedWorkRank, { id: wid })).toMatchObject({ status: 403 });
+  const published = vi.spyOn(site.services.push, 'publishEverywhere');
   const { data } = await ask(endTimedWork, { tid: wid });
+  // other pages of the same person become read-only by it
+  expect(published.mock.calls).toContainEqual([
+    expect.stringMatching(new RegExp(`timedWork:${wid}:${who.uid}$`)),
+    expect.objectContaining({ news: 'handedIn' }),
+  ]);
+  published.mockRestore();
   site.clock.advance(5);
   expect((await ask(endTimedWork, { tid: wid })).data).toEqual(data);
   expect(await send(who, wid, 'B')).toMatchObject({ status: 403, msg: 'You have handed in this timed work' });

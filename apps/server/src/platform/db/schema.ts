@@ -36,6 +36,15 @@ export interface Announcements {
   published_at: Date | null;
 }
 
+export interface AssignmentExtensions {
+  assignment_id: number;
+  uid: number;
+  until: Date;
+  reason: string;
+  by_uid: number | null;
+  gmt_create: Generated<Date>;
+}
+
 export interface AssignmentPoints {
   assignment_id: number;
   uid: number;
@@ -511,6 +520,14 @@ export interface GeneratedAccounts {
   key_hash: Buffer;
   box: Buffer;
   expires_at: Date;
+}
+
+export interface GroupAssistants {
+  gid: number;
+  uid: number;
+  rights: string[];
+  by_uid: number | null;
+  gmt_create: Generated<Date>;
 }
 
 export interface GroupJoinLinks {
@@ -1604,6 +1621,16 @@ export interface Tickets {
   gmt_modified: Generated<Date>;
 }
 
+export interface TimedWorkAnswerDrafts {
+  id: GeneratedAlways<number>;
+  wid: number;
+  uid: number;
+  pid: number;
+  answers: ColumnType<unknown, string, string>;
+  why: string;
+  arrived_at: Date;
+}
+
 export interface TimedWorkAnswers {
   wid: number;
   uid: number;
@@ -1877,6 +1904,7 @@ export interface DB {
   ai_answers: AiAnswers;
   ai_requests: AiRequests;
   announcements: Announcements;
+  assignment_extensions: AssignmentExtensions;
   assignment_points: AssignmentPoints;
   assignments: Assignments;
   attempt_counters: AttemptCounters;
@@ -1922,6 +1950,7 @@ export interface DB {
   external_links: ExternalLinks;
   former_names: FormerNames;
   generated_accounts: GeneratedAccounts;
+  group_assistants: GroupAssistants;
   group_join_links: GroupJoinLinks;
   group_join_uses: GroupJoinUses;
   group_members: GroupMembers;
@@ -2018,6 +2047,7 @@ export interface DB {
   testdata_uploads: TestdataUploads;
   ticket_messages: TicketMessages;
   tickets: Tickets;
+  timed_work_answer_drafts: TimedWorkAnswerDrafts;
   timed_work_answers: TimedWorkAnswers;
   timed_work_exam_notes: TimedWorkExamNotes;
   timed_work_extensions: TimedWorkExtensions;

@@ -13,6 +13,7 @@ import { getGroupTimedWorkList } from '@assay/contract/works/list.ts';
 import {
   ActionIcon,
   Button,
+  Checkbox,
   Fieldset,
   Group,
   NativeSelect,
@@ -51,6 +52,7 @@ const valuesOf = (stored: AssignmentRow | null) => ({
   dueAt: localOf(stored ? Date.parse(stored.dueAt) : Math.floor((Date.now() + WEEK_MS) / 60_000) * 60_000),
   late: [...(stored?.late ?? [])],
   results: stored?.results ?? ('atOnce' as const),
+  sure: false,
 });
 
 type Values = ReturnType<typeof valuesOf>;
@@ -69,14 +71,18 @@ export function AssignmentForm({ gid, stored, onClose }: AssignmentFormProps) {
   const { form, submit, box, isSaving } = useSaveForm<typeof op, Values>(op, {
     initial: valuesOf(stored),
     labels: { title: t('title'), targetId: t('target'), opensAt: t('opensAt'), dueAt: t('dueAt') },
-    inputOf: ({ kind, targetId, opensAt, dueAt, ...values }) =>
+    inputOf: ({ kind, targetId, opensAt, dueAt, sure, ...values }) =>
       ({
         ...values,
         opensAt: isoOfLocal(opensAt),
         dueAt: isoOfLocal(dueAt),
-        ...(stored ? { id: stored.id, version: stored.version } : { gid, kind, targetId: Number(targetId) }),
+        ...(stored ? { id: stored.id, version: stored.version, sure } : { gid, kind, targetId: Number(targetId) }),
       }) as SentOf<typeof op>,
-    fieldOfFailure: { 'assignment.timesReversed': 'dueAt', 'assignment.targetUnknown': 'targetId' },
+    fieldOfFailure: {
+      'assignment.timesReversed': 'dueAt',
+      'assignment.targetUnknown': 'targetId',
+      'assignment.wouldBeLate': 'sure',
+    },
     onSaved: async () => {
       toast.success(t('saved'));
       onClose();
@@ -130,6 +136,9 @@ export function AssignmentForm({ gid, stored, onClose }: AssignmentFormProps) {
           {...form.getInputProps('results')}
           data={RESULTS_SHOWN.map((one) => ({ value: one, label: t(one) }))}
         />
+        {(form.errors.sure || form.values.sure) && (
+          <Checkbox label={t('sure')} {...form.getInputProps('sure', { type: 'checkbox' })} />
+        )}
       </Stack>
       <FormFoot onClose={onClose} isSaving={isSaving} />
     </form>

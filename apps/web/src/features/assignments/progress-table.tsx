@@ -10,6 +10,7 @@ import own from './assignments.module.css';
 import type { GivenCell } from './points-dialog.tsx';
 import type { Cell, Progress, StudentRow } from './progress.ts';
 import { TEXT } from './text.ts';
+import type { TriedCell } from './tries-dialog.tsx';
 
 const KEEP = () => {};
 
@@ -20,6 +21,8 @@ interface ProgressTableProps {
   resetKey: string;
   /** Where points are being given: a cell is chosen instead of opening its submissions. */
   onGive?: ((given: GivenCell) => void) | undefined;
+  /** Asked for the submissions of a cell where they stand in no list. */
+  onTries: (cell: TriedCell) => void;
 }
 
 /** Where the submissions of what is set as work are listed to teachers; null where they are not. */
@@ -30,7 +33,7 @@ function submissionsAt({ kind, targetId, targetGid }: Progress): Venue | null {
 }
 
 /** Students by problems: best, tries, what came late (ASG-6). It draws the rows in sight alone, however many there are. */
-export function ProgressTable({ progress, rows, resetKey, onGive }: ProgressTableProps) {
+export function ProgressTable({ progress, rows, resetKey, onGive, onTries }: ProgressTableProps) {
   const t = useText(TEXT);
   const { problems } = progress;
   const { scroller, from, to } = useVisibleRows(rows.length, resetKey, KEEP);
@@ -82,6 +85,7 @@ export function ProgressTable({ progress, rows, resetKey, onGive }: ProgressTabl
                     displayId={displayId}
                     username={row.username}
                     venue={venue}
+                    onTries={() => onTries({ uid: row.uid, name: row.realname || row.username, pid, displayId })}
                     onGive={
                       onGive &&
                       (() =>
@@ -111,10 +115,11 @@ interface ResultProps {
   displayId: string;
   username: string;
   venue: Venue | null;
+  onTries: () => void;
   onGive?: (() => void) | undefined;
 }
 
-function Result({ cell, displayId, username, venue, onGive }: ResultProps) {
+function Result({ cell, displayId, username, venue, onTries, onGive }: ResultProps) {
   const t = useText(TEXT);
   if (!cell && !onGive) return null;
   const shown = <Shown cell={cell} />;
@@ -128,7 +133,14 @@ function Result({ cell, displayId, username, venue, onGive }: ResultProps) {
       </button>
     );
   }
-  if (venue === null || cell?.tries === 0) return <span {...looks}>{shown}</span>;
+  if (cell?.tries === 0) return <span {...looks}>{shown}</span>;
+  if (venue === null) {
+    return (
+      <button type="button" {...looks} className={`${styles.cell} ${own.give}`} onClick={onTries}>
+        {shown}
+      </button>
+    );
+  }
   const href = addressOf(venue).submissions({ username, problemID: displayId, completeProblemID: true });
   return (
     <Link {...looks} href={href}>

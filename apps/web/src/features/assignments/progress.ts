@@ -10,6 +10,8 @@ export interface Cell {
   tries: number;
   lastAt: number;
   isLate: boolean;
+  /** All of its points were reached, in time or late. */
+  isSolved: boolean;
   /** What was reached, where points were given by hand. */
   reached: number | null;
   mark: FeedbackMark | null;
@@ -28,8 +30,9 @@ export interface StudentRow {
 export const PROGRESS_FILTERS = ['everybody', 'notStarted', 'stuck', 'isLate'] as const;
 export type ProgressFilter = (typeof PROGRESS_FILTERS)[number];
 
-const cellOf = ([, , best, tries, lastAt, late, reached, mark]: ProgressCell): Cell => ({
-  ...{ best, tries, lastAt, isLate: late === 1, reached, mark: FEEDBACK_MARKS[mark - 1] ?? null },
+const cellOf = ([, , best, tries, lastAt, late, reached, mark, solved]: ProgressCell): Cell => ({
+  ...{ best, tries, lastAt, isLate: late === 1, isSolved: solved === 1 },
+  ...{ reached, mark: FEEDBACK_MARKS[mark - 1] ?? null },
 });
 
 /** The table by students, from its cells. */
@@ -55,7 +58,7 @@ export function passes({ cells }: StudentRow, filter: ProgressFilter): boolean {
     case 'notStarted':
       return cells.every((cell) => cell === undefined || cell.tries === 0);
     case 'stuck':
-      return cells.some((cell) => cell !== undefined && cell.tries >= STUCK_TRIES && cell.best < 100 && !cell.isLate);
+      return cells.some((cell) => cell !== undefined && cell.tries >= STUCK_TRIES && !cell.isSolved);
     case 'isLate':
       return cells.some((cell) => cell?.isLate);
   }

@@ -26,6 +26,7 @@ const LISTS: Record<News, readonly AnyOp[]> = {
   print: [getContestPrint],
   balloon: [getContestAcInfo],
   times: [],
+  handedIn: [],
 };
 
 interface Follow {

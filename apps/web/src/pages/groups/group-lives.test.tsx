@@ -58,6 +58,7 @@ const member = (uid: number, username: string, auth: number) => ({
   avatar: null,
   auth,
   isOwner: uid === MINE.uid,
+  rights: [],
   gmtCreate: WHEN,
   gmtModified: WHEN,
 });

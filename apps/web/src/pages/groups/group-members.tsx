@@ -23,7 +23,7 @@ export function Page() {
       {(group) => (
         <PageFrame
           title={t('members')}
-          actions={group.level >= GROUP_LEVEL.admin && <RosterButton gid={group.id} startsOpen={roster} />}
+          actions={group.rights.includes('roster') && <RosterButton gid={group.id} startsOpen={roster} />}
         >
           <Stack gap="md">
             <OfferCard group={group} />

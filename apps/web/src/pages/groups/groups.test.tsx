@@ -43,6 +43,7 @@ const member = (uid: number, username: string, auth: number): GroupMember => ({
   avatar: null,
   auth,
   isOwner: uid === MINE.uid,
+  rights: [],
   gmtCreate: ROW.gmtCreate,
   gmtModified: ROW.gmtCreate,
 });
@@ -186,7 +187,15 @@ it('shows the inside to members alone', async () => {
 });
 
 it('lets an admin decide on applications and change levels below the own', async () => {
-  answer(getGroupDetail, { ...MINE, uid: 1, owner: 'olga', isOwner: false, mayDisband: false, userAuth: 4, level: 4 });
+  answer(getGroupDetail, {
+    ...MINE,
+    uid: 1,
+    owner: 'olga',
+    isOwner: false,
+    mayDisband: false,
+    userAuth: 4,
+    level: 4,
+  });
   const applicant = { ...member(12, 'eva', 1), reason: 'I am in this class' };
   answer(getGroupApplications, page([applicant, { ...member(13, 'zoe', 2), reason: '' }]));
   answer(getGroupMembers, page([member(7, 'ada', 4), member(8, 'mia', 3)]));

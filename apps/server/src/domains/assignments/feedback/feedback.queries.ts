@@ -1,9 +1,8 @@
-import type { LateRule } from '@assay/contract/assignments/assignment.ts';
 import type { FeedbackMark } from '@assay/contract/assignments/feedback.ts';
 import { GROUP_LEVEL } from '@assay/contract/groups/group.ts';
 import { sql } from 'kysely';
 import type { Queryable } from '../../../platform/db/database.ts';
-import type { AssignmentColumns } from '../assignments.queries.ts';
+import { type AssignmentColumns, assignmentRows } from '../assignments.queries.ts';
 
 interface Submitted {
   uid: number;
@@ -17,11 +16,8 @@ export const listAssignmentsOf = (
   db: Queryable,
   { uid, receivedAt, target }: Submitted,
 ): Promise<AssignmentColumns[]> =>
-  db
-    .selectFrom('assignments as a')
+  assignmentRows(db)
     .innerJoin('group_members as m', (join) => join.onRef('m.gid', '=', 'a.gid').on('m.uid', '=', uid))
-    .selectAll('a')
-    .select(sql<LateRule[]>`a.late`.as('late'))
     .where('m.auth', '=', GROUP_LEVEL.member)
     .where('a.opens_at', '<=', receivedAt)
     .where((eb) =>

@@ -6,13 +6,12 @@ import {
   setFeedbackMark,
 } from '@assay/contract/assignments/feedback.ts';
 import { fail } from '@assay/contract/errors.ts';
-import { GROUP_LEVEL } from '@assay/contract/groups/group.ts';
 import { venueIdOf } from '@assay/contract/venue.ts';
 import { feedbackAccess } from '@assay/rules/assignments/feedback.ts';
 import { insertAuditEntry } from '../../../platform/audit/audit.queries.ts';
 import { type Call, type Implementation, implement, viewerOf } from '../../../platform/http/call.ts';
 import { emitMessages } from '../../../platform/messages/emit-messages.ts';
-import { levelsInGroups } from '../../groups/entry.ts';
+import { rightsInGroups } from '../../groups/assistants/assistants.ts';
 import { seeSubmission } from '../../submissions/visibility.ts';
 import type { AssignmentColumns } from '../assignments.queries.ts';
 import { targetColumns } from '../manage.ts';
@@ -37,11 +36,11 @@ async function viewFeedback(call: Call, submitId: number) {
   const target = targetColumns(facts.venue.kind, venueIdOf(facts.venue));
   const assignments = await listAssignmentsOf(call.db, { uid: facts.uid, receivedAt: facts.receivedAt, target });
   const gids = assignments.map(({ gid }) => gid);
-  const levels = await levelsInGroups(call, viewer, gids);
+  const rights = await rightsInGroups(call, viewer, gids);
   const areReleased = assignments.every((row) => resultsShown(row, now));
   const access = feedbackAccess({
     isAuthor,
-    isStaff: gids.some((gid) => (levels.get(gid) ?? 0) >= GROUP_LEVEL.admin),
+    isStaff: gids.some((gid) => rights.get(gid)?.has('feedback')),
     isAssigned: assignments.length > 0,
     areResultsShown: areReleased && shown.result,
     seesCode: see.code,

@@ -11,6 +11,7 @@ import { limitsFor, ownId } from '../own/belonging.ts';
 import { editedProblem } from './edited.ts';
 import { findEditedParts } from './editor.queries.ts';
 import { createProblem, saveProblem } from './save.ts';
+import { refuseQuestionsInUse } from './save-questions.ts';
 
 export const editorCalls = [
   implement(getAdminProblem, async (call, { pid }) => {
@@ -38,6 +39,7 @@ export const editorCalls = [
     const editor = viewerOf(call);
     const before = await findProblemToEdit(call.db, editor, save.pid);
     refuseContestAuth(save.problem.auth, before.auth);
+    await refuseQuestionsInUse(call, save.pid, save.cases);
     const problemId = await ownId(call.db, before, save.problem.problemId);
     const stays = problemId === before.problem_id && save.problem.auth === shownAuth(before.auth);
     if (!stays && !mayRunProblem(editor, await factsFor(call.db, editor, before))) fail('problem.ofOthers');

@@ -5,13 +5,13 @@ import { GROUP_LEVEL } from '@assay/contract/groups/group.ts';
 import { importGroupRoster, previewGroupRoster, type RosterLine } from '@assay/contract/groups/roster.ts';
 import { isAdminRole } from '@assay/contract/roles.ts';
 import { slipPassword } from '@assay/rules/contests/staff/slips.ts';
-import { refuseLevel } from '@assay/rules/groups/access.ts';
 import { readRoster, rosterOutcome } from '@assay/rules/groups/roster.ts';
 import type { Queryable } from '../../../platform/db/database.ts';
 import { type Call, type Implementation, implement, viewerOf } from '../../../platform/http/call.ts';
 import { insertImported } from '../../accounts/administration/import-users.queries.ts';
 import { hashAll, type JudgedRow, judgeRows } from '../../accounts/administration/judge-rows.ts';
-import { groupFacts, manageGroup } from '../entry.ts';
+import { assistGroup, rightsIn } from '../assistants/assistants.ts';
+import { viewOfGroup } from '../entry.ts';
 import { holdGroup, insertMember, lockLevels, noteRemoval, updateLevel } from '../members.queries.ts';
 import { noteGroup, tellMember } from '../note.ts';
 import { insertMade, listLevels, listMadeBy } from './roster.queries.ts';
@@ -82,8 +82,8 @@ async function importRoster(call: Call, gid: number, rows: readonly (readonly st
     const group = (await holdGroup(tx, gid)) ?? fail('group.unknown');
     // who ran the group a moment ago may have been taken out since
     const auth = (await lockLevels(tx, gid, [makerUid])).get(makerUid)?.auth ?? GROUP_LEVEL.none;
-    const refusal = refuseLevel({ uid: makerUid, role, auth }, groupFacts(group), GROUP_LEVEL.admin);
-    if (refusal) fail(refusal);
+    const rights = await rightsIn(tx, viewOfGroup(group, { uid: makerUid, role }, auth));
+    if (!rights.has('roster')) fail('access.denied');
     const told = { gid, name: group.name };
     const failed = lines.filter(({ state }) => state === 'error').map(shown);
     const accounts = [];
@@ -117,12 +117,12 @@ async function importRoster(call: Call, gid: number, rows: readonly (readonly st
 
 export const groupRosterCalls: Implementation[] = [
   implement(previewGroupRoster, async (call, { gid, rows }) => {
-    await manageGroup(call, gid, call.viewer, GROUP_LEVEL.admin);
+    await assistGroup(call, gid, 'roster');
     return (await judgeLines(call, gid, rows)).map(shown);
   }),
 
   implement(importGroupRoster, async (call, { gid, rows }) => {
-    await manageGroup(call, gid, call.viewer, GROUP_LEVEL.admin);
+    await assistGroup(call, gid, 'roster');
     return importRoster(call, gid, rows);
   }),
 ];

@@ -1,4 +1,5 @@
 import { getTimedWorkAnswers, saveTimedWorkAnswers } from '@assay/contract/works/answers.ts';
+import { getTimedWorkDrafts, takeTimedWorkDraft } from '@assay/contract/works/drafts.ts';
 import { extendTimedWork, getTimedWorkPeople } from '@assay/contract/works/people.ts';
 import { getTimedWorkProblemList } from '@assay/contract/works/problems.ts';
 import { getTimedWorkRank } from '@assay/contract/works/rank.ts';
@@ -90,6 +91,57 @@ test('WORK-21 what is right is told once the work is over for everybody', async 
   expect((await ask(getTimedWorkAnswers, at)).data.results?.every(({ solution }) => solution === null)).toBe(true);
   site.clock.advance(7200);
   expect((await ask(getTimedWorkAnswers, at)).data.results?.every(({ solution }) => solution !== null)).toBe(true);
+});
+
+const draftsOf = async (who: BuiltUser, wid: number) =>
+  (await as(site, who)(getTimedWorkDrafts, { tid: wid })).data.map(({ why, answers }) => [why, answers]);
+
+test('WORK-27 of two pages that answer one question at once both texts are kept; a page that sends again keeps none', async () => {
+  const { who, ask, at, wid } = await quiz();
+  const save = (choice: string, version: number) =>
+    ask.refused(saveTimedWorkAnswers, { ...at, answers: { single: choice }, version });
+  await save('a', 0);
+  expect((await save('a', 0)).status).toBe(409);
+  expect(await draftsOf(who, wid)).toEqual([]);
+  expect((await save('c', 0)).status).toBe(409);
+  expect(await draftsOf(who, wid)).toEqual([
+    ['stale', { single: 'c' }],
+    ['replaced', { single: 'a' }],
+  ]);
+  for (let n = 0; n < 30; n++) await save(`${n}`, 0);
+  expect(await draftsOf(who, wid)).toHaveLength(20);
+});
+
+test('WORK-27 what arrives after the end counts when those who run the work say so, and what counted is kept', async () => {
+  const { who, ask, at, wid } = await quiz({ duration: 60 });
+  await ask(saveTimedWorkAnswers, { ...at, answers: { single: 'a' }, version: 0 });
+  site.clock.advance(70);
+  expect((await ask.refused(saveTimedWorkAnswers, { ...at, answers: RIGHT, version: 1 })).data.code).toBe('work.ended');
+  expect((await ask(getTimedWorkRank, { tid: wid })).data.records[0]?.score).toBe(0);
+  const desk = as(site, author);
+  const [draft] = (await desk(getTimedWorkDrafts, { tid: wid, uid: who.uid })).data;
+  expect(draft).toMatchObject({ why: 'late', displayId: 'A', answers: RIGHT });
+  const taken = { tid: wid, id: draft!.id, reason: 'the net was down in the whole room' };
+  const [other, rival] = [await buildUser(site), await buildUser(site, { role: 'admin' })];
+  for (const one of [who, other, rival]) {
+    expect((await as(site, one).refused(takeTimedWorkDraft, taken)).status).toBeGreaterThanOrEqual(403);
+    if (one === who) continue;
+    expect((await as(site, one).refused(getTimedWorkDrafts, { tid: wid, uid: who.uid })).status).toBeGreaterThanOrEqual(
+      403,
+    );
+  }
+  expect((await desk.refused(takeTimedWorkDraft, { ...taken, reason: ' ' })).status).toBe(400);
+  await desk(takeTimedWorkDraft, taken);
+  expect((await ask(getTimedWorkRank, { tid: wid })).data.records[0]?.score).toBe(20);
+  expect(await draftsOf(who, wid)).toEqual([['replaced', { single: 'a' }]]);
+  expect((await desk.refused(takeTimedWorkDraft, taken)).data.code).toBe('work.draftUnknown');
+  const log = await site.services.db
+    .selectFrom('audit_log')
+    .select(['uid', 'after'])
+    .where('action', '=', 'takeTimedWorkDraft')
+    .where('subject', '=', `timed work ${wid}`)
+    .execute();
+  expect(log).toMatchObject([{ uid: author.uid, after: { uid: who.uid, reason: taken.reason } }]);
 });
 
 test('others see no answers, and nobody who has not started', async () => {

@@ -14,12 +14,16 @@ import { enterWork, holdEntry, type WorkView } from '../entry.ts';
 import { graceMsOf } from '../grace.ts';
 import { findWorkProblem, listWorkProblems } from '../problems/problems.queries.ts';
 import { findAnswers, upsertAnswers } from './answers.queries.ts';
+import { keepBoth, keepLate } from './drafts.ts';
 
 /** Answers stay readable and small whatever is sent; those to questions that are none are kept out of the way of grading by their ids. */
 function refuseLong(answers: QuestionAnswers): void {
   if (Object.keys(answers).length > QUESTIONS_MAX) fail('work.answersTooLong');
   if (JSON.stringify(answers).length > ANSWERS_CHARS_MAX) fail('work.answersTooLong');
 }
+
+/** Refusals of what came too late, which is kept. */
+const LATE: ReadonlySet<string> = new Set(['work.ended', 'work.handedIn']);
 
 /** What is right is told once the work is over for everybody; nobody is to hear it from who has finished. */
 const mayTellSolutions = ({ shows, isAdmin, now, facts }: WorkView) =>
@@ -62,10 +66,14 @@ export const workAnswerCalls: Implementation[] = [
     const graceMs = await graceMsOf(call);
     const nowMs = now.getTime();
     const refusal = refuseSubmit(viewer, facts, { nowMs, graceMs });
-    if (refusal) fail(refusal);
-    const at = receiptAt(facts, viewer, nowMs, graceMs);
-    if (at === null) return fail('work.ended');
+    if (refusal && !LATE.has(refusal)) fail(refusal);
     const { pid } = (await findWorkProblem(call.db, tid, displayId)) ?? fail('problem.unknown');
+    const refused = { wid: tid, uid: viewer.uid, pid, answers };
+    const at = receiptAt(facts, viewer, nowMs, graceMs);
+    if (refusal || at === null) {
+      await keepLate(call, refused);
+      return fail(refusal ?? 'work.ended');
+    }
     const save = { wid: tid, uid: viewer.uid, pid, answers, version, at: new Date(at) };
     // one statement for a work of the site, which is saved in most
     const saved = await (row.group_id === null
@@ -76,7 +84,9 @@ export const workAnswerCalls: Implementation[] = [
         }));
     if (saved === null) {
       const { viewer: after } = await enterWork(call, tid, call.viewer);
-      return fail(after?.sitting?.handedInMs == null ? 'work.answersStale' : 'work.handedIn');
+      const isHandedIn = after?.sitting?.handedInMs != null;
+      await (isHandedIn ? keepLate : keepBoth)(call, refused);
+      return fail(isHandedIn ? 'work.handedIn' : 'work.answersStale');
     }
     return { version: saved, savedTime: save.at.toISOString() };
   }),

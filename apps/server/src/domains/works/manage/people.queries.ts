@@ -18,6 +18,7 @@ interface PersonRow {
   given_by: string | null;
   given_at: Date | null;
   notes: number;
+  drafts: number;
 }
 
 const people = (wid: number, keyword: string | undefined) => {
@@ -39,7 +40,8 @@ export async function listPeople(db: Db, wid: number, keyword: string | undefine
   const { rows } = await sql<PersonRow>`
     select u.uid, u.username, u.realname, s.started_at, s.handed_in_at, s.points, e.until, e.extra_seconds, e.reason,
       g.username as given_by, e.given_at,
-      (select count(*) from timed_work_exam_notes n where n.wid = ${wid} and n.uid = u.uid) as notes
+      (select count(*) from timed_work_exam_notes n where n.wid = ${wid} and n.uid = u.uid) as notes,
+      (select count(*) from timed_work_answer_drafts d where d.wid = ${wid} and d.uid = u.uid) as drafts
     ${people(wid, keyword)}
     order by u.username limit ${limit} offset ${offsetOf({ currentPage, limit })}`.execute(db);
   return rows;

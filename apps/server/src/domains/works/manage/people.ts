@@ -42,6 +42,7 @@ export const workPeopleCalls: Implementation[] = [
         ownEnd: isoOf(ownEndOf(facts, person)),
         score: inPoints(row.points ?? 0),
         notes: row.notes,
+        drafts: row.drafts,
         extension: row.given_at && {
           until: row.until?.toISOString() ?? null,
           extraSeconds: row.extra_seconds ?? 0,

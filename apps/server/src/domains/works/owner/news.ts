@@ -11,3 +11,7 @@ export async function followWork(call: Call, wid: number) {
 /** Tells, once it is stored, that a work ends at another time for people, or that they see more of it: pages ask anew. */
 export const tellTimes = (call: Pick<Call, 'push' | 'clock'>, wid: number, audience: Audience) =>
   tellNews(call, { kind: 'timedWork', id: wid }, audience, { news: 'times', id: wid, title: '' });
+
+/** Tells the pages of somebody that the work was handed in, by whichever of them. */
+export const tellHandedIn = (call: Pick<Call, 'push' | 'clock'>, wid: number, uid: number) =>
+  tellNews(call, { kind: 'timedWork', id: wid }, { uid }, { news: 'handedIn', id: wid, title: '' });

@@ -9,6 +9,7 @@ import { enterWork, openWork, personOf } from '../entry.ts';
 import { examChanged } from '../exam/enclosure.ts';
 import { holdAsTold, tellExams } from '../exam/exam.queries.ts';
 import { examOf } from '../exam/exam.ts';
+import { tellHandedIn } from '../owner/news.ts';
 import { tellRank } from '../rank/follow.ts';
 import { shownRecord } from '../shown.ts';
 import { insertSitting, updateHandedIn } from './sittings.queries.ts';
@@ -45,6 +46,7 @@ export const workSittingCalls: Implementation[] = [
     if (!person.sitting) fail(isAdmin ? 'work.staffDoNotTakePart' : (refuseEntry(viewer, facts) ?? 'work.startNeeded'));
     if (finishedAt(facts, person, now.getTime()) === null) {
       await updateHandedIn(call.db, tid, uid, now);
+      tellHandedIn(call, tid, uid);
       if (row.exam) {
         await tellExams(call.db, uid);
         await examChanged(call, uid);

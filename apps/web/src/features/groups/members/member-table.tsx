@@ -20,6 +20,7 @@ import { SearchBar } from '../../../ui/table/search-bar.tsx';
 import { Tip } from '../../../ui/tip/tip.tsx';
 import { MessageButton } from '../../messages/chat/message-button.tsx';
 import { HandOver } from '../lives/hand-over.tsx';
+import { AssistantButton } from './assistant-button.tsx';
 import { factsOf, LEVEL_ROWS, useGroupViewer, useMemberActions } from './member-actions.tsx';
 import { TEXT } from './text.ts';
 
@@ -50,7 +51,16 @@ export function MemberTable({ group }: { group: GroupDetail }) {
       key: 'who',
       header: t('who'),
       names: true,
-      cell: ({ uid, username, avatar }) => <UserLink uid={uid} username={username} avatar={avatar} />,
+      cell: ({ uid, username, avatar, rights }) => (
+        <>
+          <UserLink uid={uid} username={username} avatar={avatar} />
+          {rights.length > 0 && (
+            <Tip label={rights.map((right) => t(right)).join(t('listSeparator'))}>
+              <Badge tone="info">{t('assistant')}</Badge>
+            </Tip>
+          )}
+        </>
+      ),
     },
     {
       key: 'level',
@@ -89,9 +99,12 @@ export function MemberTable({ group }: { group: GroupDetail }) {
             key: 'actions',
             header: <span className="visually-hidden">{t('actions')}</span>,
             align: 'end' as const,
-            width: '96px',
+            width: '132px',
             cell: (row: GroupMember) => (
               <Group gap={4} justify="flex-end" wrap="nowrap">
+                {group.level === GROUP_LEVEL.root && row.auth === GROUP_LEVEL.member && (
+                  <AssistantButton member={row} />
+                )}
                 {group.offer === null && refuseOffer(viewer, facts, targetOf(row)) === null && (
                   <HandOver group={group} to={row} />
                 )}

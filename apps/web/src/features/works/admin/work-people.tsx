@@ -1,6 +1,6 @@
 import { getTimedWorkPeople, type WorkPersonRow, withdrawTimedWorkExtension } from '@assay/contract/works/people.ts';
 import { ActionIcon, Button, Group } from '@mantine/core';
-import { History, TimerReset, Undo2 } from 'lucide-react';
+import { FileClock, History, TimerReset, Undo2 } from 'lucide-react';
 import { Suspense, useState } from 'react';
 import { formatMoment } from '../../../lib/format.ts';
 import { toast } from '../../../lib/notices.ts';
@@ -22,6 +22,7 @@ const FILTERS = { keyword: textOf(), currentPage: numberOf(1, 1), limit: numberO
 
 const momentOr = (moment: string | null) => (moment === null ? '' : formatMoment(moment));
 
+const Drafts = lazyDialog(() => import('./drafts-dialog.tsx').then((module) => module.DraftsDialog));
 const Timeline = lazyDialog(() => import('../exam/timeline.tsx').then((module) => module.Timeline));
 
 interface WorkPeopleProps {
@@ -35,6 +36,7 @@ interface WorkPeopleProps {
 export function WorkPeople({ tid, isExam, onExtend }: WorkPeopleProps) {
   const t = useText(TEXT);
   const [shown, setShown] = useState<{ uid: number; username: string } | null>(null);
+  const [drafted, setDrafted] = useState<{ uid: number; username: string } | null>(null);
   const [{ keyword, currentPage, limit }, change] = useSearch(FILTERS);
   const answer = useCall(
     getTimedWorkPeople,
@@ -66,8 +68,8 @@ export function WorkPeople({ tid, isExam, onExtend }: WorkPeopleProps) {
     {
       key: 'actions',
       header: <span className="visually-hidden">{t('actions')}</span>,
-      width: isExam ? '150px' : '90px',
-      cell: ({ uid, username, extension, notes }) => (
+      width: isExam ? '180px' : '130px',
+      cell: ({ uid, username, extension, notes, drafts }) => (
         <Group gap={4} wrap="nowrap" justify="flex-end">
           {isExam && (
             <Tip label={t('examNotesOf', { name: username, n: notes })}>
@@ -80,6 +82,18 @@ export function WorkPeople({ tid, isExam, onExtend }: WorkPeopleProps) {
               >
                 {notes}
               </Button>
+            </Tip>
+          )}
+          {drafts > 0 && (
+            <Tip label={t('draftsOf', { name: username })}>
+              <ActionIcon
+                variant="subtle"
+                color="gray"
+                aria-label={t('draftsOf', { name: username })}
+                onClick={() => setDrafted({ uid, username })}
+              >
+                <FileClock size={16} aria-hidden />
+              </ActionIcon>
             </Tip>
           )}
           <Tip label={t('extend')}>
@@ -120,6 +134,11 @@ export function WorkPeople({ tid, isExam, onExtend }: WorkPeopleProps) {
       {shown && (
         <Suspense>
           <Timeline tid={tid} person={shown} onClose={() => setShown(null)} />
+        </Suspense>
+      )}
+      {drafted && (
+        <Suspense>
+          <Drafts tid={tid} person={drafted} onClose={() => setDrafted(null)} />
         </Suspense>
       )}
       <PagedTable

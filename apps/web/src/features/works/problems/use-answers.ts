@@ -45,6 +45,12 @@ const REFUSED: ReadonlySet<string> = new Set([
   'work.answersTooLong',
 ]);
 
+/** Pages that may have something to send. */
+const senders = new Set<() => Promise<void>>();
+
+/** Sends what was typed and not sent yet: before somebody hands in. */
+export const sendAnswers = () => Promise.all([...senders].map((send) => send()));
+
 /**
  * Answers that are saved while they are typed. What was not acknowledged is kept here and tried again; answers that another page saved
  * meanwhile are read, and what was typed here is put onto them, question by question (WORK-20).
@@ -125,7 +131,9 @@ export function useAnswers(place: Place, stored: Stored, isOpen: boolean) {
     void send();
     const leave = () => void send();
     window.addEventListener('pagehide', leave);
+    senders.add(send);
     return () => {
+      senders.delete(send);
       window.removeEventListener('pagehide', leave);
       clearTimeout(timer.current);
       void send();

@@ -6,6 +6,7 @@ import { toast } from '../../../lib/notices.ts';
 import { useText } from '../../../lib/text.ts';
 import { useAction, useCall } from '../../../lib/use-call.ts';
 import { Confirm } from '../../../ui/dialogs/confirm.tsx';
+import { sendAnswers } from '../problems/use-answers.ts';
 import { TEXT } from '../text.ts';
 import { workChanged } from './use-work.ts';
 
@@ -33,7 +34,7 @@ export function HandIn({ id }: { id: number }) {
         title={t('handInAsk')}
         action={t('handIn')}
         busy={handIn.isPending}
-        onConfirm={() => handIn.mutate({ tid: id })}
+        onConfirm={() => void sendAnswers().then(() => handIn.mutate({ tid: id }))}
       >
         {open > 0 ? t('handInText', { open }) : t('handInAllText')}
       </Confirm>

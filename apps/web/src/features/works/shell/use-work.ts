@@ -39,7 +39,7 @@ export function useWorkNews(work: Work) {
     (event: NewsEvent) => {
       if (event.by) return;
       void workChanged();
-      if (hasStarted) toast.info(t('timesChanged'));
+      if (hasStarted && event.news === 'times') toast.info(t('timesChanged'));
     },
     [hasStarted, t],
   );

@@ -30,10 +30,14 @@ const READS = pageReads(10);
 
 /** What a group is set as work; its admins set it here (ASG-1). */
 export function Page() {
-  return <GroupShell tab="assignments">{({ level }) => <Assignments level={level} />}</GroupShell>;
+  return (
+    <GroupShell tab="assignments">
+      {({ level, rights }) => <Assignments level={level} seesProgress={rights.includes('progress')} />}
+    </GroupShell>
+  );
 }
 
-function Assignments({ level }: { level: number }) {
+function Assignments({ level, seesProgress }: { level: number; seesProgress: boolean }) {
   const t = useText(TEXT);
   const gid = useGroupId();
   const isAdmin = level >= GROUP_LEVEL.admin;
@@ -81,7 +85,7 @@ function Assignments({ level }: { level: number }) {
         empty={<EmptyState spot="problems" text={t('none')} hint={t('noneHint')} />}
         mayEdit={isAdmin}
         actionsWidth="170px"
-        columns={columnsOf(t, isAdmin)}
+        columns={columnsOf(t, isAdmin, seesProgress)}
         edit={{
           label: t('edit'),
           says: ({ title }) => t('editOf', { name: title }),
@@ -109,7 +113,7 @@ function Assignments({ level }: { level: number }) {
 
 type Say = ReturnType<typeof useText<typeof TEXT>>;
 
-const columnsOf = (t: Say, isAdmin: boolean): Column<AssignmentRow>[] => [
+const columnsOf = (t: Say, isAdmin: boolean, seesProgress: boolean): Column<AssignmentRow>[] => [
   { key: 'title', header: t('title'), names: true, cell: (row) => <Link href={targetHref(row)}>{row.title}</Link> },
   { key: 'kind', header: t('kind'), width: '130px', cell: ({ kind }) => <Badge>{t(kind)}</Badge> },
   {
@@ -119,16 +123,36 @@ const columnsOf = (t: Say, isAdmin: boolean): Column<AssignmentRow>[] => [
     cell: ({ opensAt }) => <span className="tnum">{formatMoment(opensAt)}</span>,
   },
   { key: 'due', header: t('dueAt'), width: '200px', cell: (row) => <Due row={row} /> },
-  isAdmin
-    ? { key: 'progress', header: t('progress'), width: '220px', cell: (row) => <Manage row={row} /> }
-    : { key: 'own', header: t('own'), width: '220px', cell: (row) => <Own row={row} /> },
+  ...(isAdmin
+    ? []
+    : [{ key: 'own', header: t('own'), width: '220px', cell: (row: AssignmentRow) => <Own row={row} /> }]),
+  // an assistant is a member with work of the own
+  ...(seesProgress
+    ? [
+        {
+          key: 'progress',
+          header: t('progress'),
+          width: isAdmin ? '220px' : '110px',
+          cell: (row: AssignmentRow) => <Manage row={row} isAdmin={isAdmin} />,
+        },
+      ]
+    : []),
 ];
 
-function Due({ row: { dueAt, now } }: { row: AssignmentRow }) {
+function Due({ row: { dueAt, now, extension } }: { row: AssignmentRow }) {
   const t = useText(TEXT);
+  const until = extension && Date.parse(extension.until) > Date.parse(dueAt) ? extension.until : null;
   return (
     <span className="tnum">
-      {formatMoment(dueAt)} {Date.parse(dueAt) <= Date.parse(now) && <Badge>{t('over')}</Badge>}
+      {formatMoment(dueAt)} {Date.parse(until ?? dueAt) <= Date.parse(now) && <Badge>{t('over')}</Badge>}
+      {extension && (
+        <>
+          <br />
+          <small>
+            {until ? t('ownUntil', { time: formatMoment(until) }) : t('extensionIdle')} · {extension.reason}
+          </small>
+        </>
+      )}
     </span>
   );
 }
@@ -149,7 +173,7 @@ function Own({ row: { own, opensAt, now } }: { row: AssignmentRow }) {
   );
 }
 
-function Manage({ row }: { row: AssignmentRow }) {
+function Manage({ row, isAdmin }: { row: AssignmentRow; isAdmin: boolean }) {
   const t = useText(TEXT);
   const release = useAction(releaseAssignment, {
     onSuccess: async () => {
@@ -162,7 +186,7 @@ function Manage({ row }: { row: AssignmentRow }) {
       <Link href={paths.groupAssignment(row.gid, row.id)} aria-label={t('progressOf', { name: row.title })}>
         {t('progress')}
       </Link>{' '}
-      {row.results === 'byHand' && !row.resultsShown && (
+      {isAdmin && row.results === 'byHand' && !row.resultsShown && (
         <Button
           size="compact-sm"
           variant="default"

@@ -1,13 +1,15 @@
 import { downloadAssignmentProgress, getAssignmentProgress } from '@assay/contract/assignments/progress.ts';
 import { boardTopicOf } from '@assay/contract/venue.ts';
 import { Button, Skeleton, Switch, Text } from '@mantine/core';
-import { ArrowLeft, Download, ScanSearch } from 'lucide-react';
+import { ArrowLeft, CalendarClock, Download, ScanSearch } from 'lucide-react';
 import { useMemo, useState } from 'react';
 import styles from '../../../features/assignments/assignments.module.css';
+import { ExtensionsDialog } from '../../../features/assignments/extensions-dialog.tsx';
 import { type GivenCell, PointsDialog } from '../../../features/assignments/points-dialog.tsx';
 import { PROGRESS_FILTERS, type ProgressFilter, passes, studentRows } from '../../../features/assignments/progress.ts';
 import { ProgressTable } from '../../../features/assignments/progress-table.tsx';
 import { TEXT } from '../../../features/assignments/text.ts';
+import { type TriedCell, TriesDialog } from '../../../features/assignments/tries-dialog.tsx';
 import { useRefreshOnPush } from '../../../features/boards/use-rank.ts';
 import { GroupShell } from '../../../features/groups/shell/group-shell.tsx';
 import { useGroupId } from '../../../features/groups/shell/use-group.ts';
@@ -44,6 +46,8 @@ function Progress() {
   const shown = useMemo(() => rows.filter((row) => passes(row, show)), [rows, show]);
   const [gives, setGives] = useState(false);
   const [given, setGiven] = useState<GivenCell | null>(null);
+  const [tried, setTried] = useState<TriedCell | null>(null);
+  const [extend, setExtend] = useState(false);
   return (
     <PageFrame
       title={data?.title ?? t('progress')}
@@ -58,14 +62,25 @@ function Progress() {
           >
             {t('back')}
           </Button>
-          <Button
-            component={Link}
-            href={paths.similarityReports('assignment', id)}
-            variant="default"
-            leftSection={<ScanSearch size={16} aria-hidden />}
-          >
-            {t('similarity')}
-          </Button>
+          {data?.isAdmin && (
+            <Button
+              component={Link}
+              href={paths.similarityReports('assignment', id)}
+              variant="default"
+              leftSection={<ScanSearch size={16} aria-hidden />}
+            >
+              {t('similarity')}
+            </Button>
+          )}
+          {data && data.kind !== 'timedWork' && data.rights.includes('extend') && (
+            <Button
+              variant="default"
+              leftSection={<CalendarClock size={16} aria-hidden />}
+              onClick={() => setExtend(true)}
+            >
+              {t('extensions')}
+            </Button>
+          )}
           <DownloadButton id={id} format="xlsx" />
           <DownloadButton id={id} format="csv" />
         </>
@@ -79,7 +94,13 @@ function Progress() {
             onChange={(next) => void change({ show: next })}
             choices={PROGRESS_FILTERS.map((value) => ({ value, label: t(value) }))}
           />
-          <Switch label={t('givePoints')} checked={gives} onChange={(event) => setGives(event.currentTarget.checked)} />
+          {data?.rights.includes('grade') && (
+            <Switch
+              label={t('givePoints')}
+              checked={gives}
+              onChange={(event) => setGives(event.currentTarget.checked)}
+            />
+          )}
           {gives && (
             <Text size="sm" c="dimmed">
               {t('givePointsHint')}
@@ -93,9 +114,17 @@ function Progress() {
         ) : shown.length === 0 ? (
           <EmptyState text={t('noStudents')} />
         ) : (
-          <ProgressTable progress={data} rows={shown} resetKey={show} onGive={gives ? setGiven : undefined} />
+          <ProgressTable
+            progress={data}
+            rows={shown}
+            resetKey={show}
+            onGive={gives ? setGiven : undefined}
+            onTries={setTried}
+          />
         )}
       </Panel>
+      {tried && <TriesDialog id={id} cell={tried} onClose={() => setTried(null)} />}
+      {extend && data && <ExtensionsDialog progress={data} onClose={() => setExtend(false)} />}
       <PointsDialog id={id} given={given} onClose={() => setGiven(null)} />
     </PageFrame>
   );

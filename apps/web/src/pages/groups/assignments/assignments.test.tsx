@@ -21,6 +21,7 @@ const ROW: AssignmentRow = {
   resultsShown: true,
   now: '2026-01-01T00:00:00Z',
   version: 0,
+  extension: null,
   own: { solved: 1, total: 2, score: 45, byHand: 0 },
 };
 const page = (...records: AssignmentRow[]) => ({ records, total: records.length, size: 10, current: 1 });
@@ -70,14 +71,16 @@ it('ASG-6 shows students by problems, and who is stuck', async () => {
     ...row,
     own: null,
     targetGid: 5,
+    rights: ['progress', 'feedback', 'grade', 'extend', 'roster'],
+    isAdmin: true,
     problems: [{ pid: 11, displayId: '1000', title: 'A + B' }],
     people: [
       { uid: 1, username: 'ada', realname: '' },
       { uid: 2, username: 'bob', realname: 'Bob B' },
     ],
     cells: [
-      [0, 0, 100, 1, 1_700_000_000_000, 0, null, 0],
-      [1, 0, 20, 6, 1_700_000_000_000, 0, 10, 2],
+      [0, 0, 100, 1, 1_700_000_000_000, 0, null, 0, 1],
+      [1, 0, 20, 6, 1_700_000_000_000, 0, 10, 2, 0],
     ],
   });
   const { person } = visit('/group/5/assignment/4', { user: buildUser() });

@@ -1,0 +1,88 @@
+import {
+  extendAssignment,
+  getAssignmentExtensions,
+  withdrawAssignmentExtension,
+} from '@assay/contract/assignments/extensions.ts';
+import { fail } from '@assay/contract/errors.ts';
+import { dueFor } from '@assay/rules/assignments/access.ts';
+import type { Queryable } from '../../../platform/db/database.ts';
+import { type Implementation, implement, viewerOf } from '../../../platform/http/call.ts';
+import type { AssignmentColumns } from '../assignments.queries.ts';
+import { assistAssignment } from '../entry.ts';
+import { note } from '../note.ts';
+import { listStudents } from '../progress.queries.ts';
+import { venueOf } from '../progress.ts';
+import { tellExtension } from '../tell.ts';
+import {
+  deleteExtension,
+  listBecomingLate,
+  listExtensions,
+  lockExtension,
+  upsertExtension,
+} from './extensions.queries.ts';
+
+interface Sooner {
+  /** When it was due, and is from now on. */
+  from: Date;
+  to: Date;
+  /** Null for everybody. */
+  uid: number | null;
+  /** Whoever moves it was told already. */
+  sure: boolean;
+}
+
+/** Says before work is due sooner whose work that makes late (ASG-15). @throws Failure `assignment.wouldBeLate` */
+export async function warnOfLate(tx: Queryable, row: AssignmentColumns, { sure, ...move }: Sooner): Promise<void> {
+  if (sure) return;
+  const { id, gid, opens_at } = row;
+  const names = await listBecomingLate(tx, { id, gid, venue: venueOf(row), opensAt: opens_at, ...move });
+  if (names.length > 0) fail('assignment.wouldBeLate', { names: names.join(', ') });
+}
+
+/** Later due dates for one person (ASG-15). */
+export const assignmentExtensionCalls: Implementation[] = [
+  implement(getAssignmentExtensions, async (call, { id }) => {
+    const { rights } = await assistAssignment(call, id, 'extend');
+    const rows = await listExtensions(call.db, id);
+    return rows.map(({ until, gmt_create, realname, ...row }) => ({
+      ...row,
+      realname: rights.has('roster') ? realname : '',
+      until: until.toISOString(),
+      givenTime: gmt_create.toISOString(),
+    }));
+  }),
+
+  implement(extendAssignment, async (call, { id, uid, until, reason, sure }) => {
+    const { row } = await assistAssignment(call, id, 'extend');
+    // a timed work gives its own time
+    if (row.work_id !== null) fail('assignment.hasOwnTime');
+    const students = await listStudents(call.db, row.gid);
+    // assistants do not extend their own work
+    if (uid === viewerOf(call).uid || !students.some((one) => one.uid === uid)) fail('assignment.memberUnknown');
+    const given = { until: new Date(until), reason: reason.trim() };
+    await call.db.transaction().execute(async (tx) => {
+      const before = (await lockExtension(tx, id, uid)) ?? null;
+      const from = dueFor(row.due_at, before?.until ?? null);
+      await warnOfLate(tx, row, { from, to: dueFor(row.due_at, given.until), uid, sure });
+      const by = { by_uid: viewerOf(call).uid, gmt_create: call.clock.now() };
+      await upsertExtension(tx, { assignment_id: id, uid, ...given, ...by });
+      await note(call, tx, extendAssignment.name, id, before && { uid, ...before }, { uid, ...given });
+      await tellExtension(call, tx, row, { uid, reason: given.reason });
+    });
+    return null;
+  }),
+
+  implement(withdrawAssignmentExtension, async (call, { id, uid, sure }) => {
+    const { row } = await assistAssignment(call, id, 'extend');
+    if (uid === viewerOf(call).uid) fail('assignment.memberUnknown');
+    await call.db.transaction().execute(async (tx) => {
+      const before = await lockExtension(tx, id, uid);
+      if (!before) return;
+      await warnOfLate(tx, row, { from: dueFor(row.due_at, before.until), to: row.due_at, uid, sure });
+      await deleteExtension(tx, id, uid);
+      await note(call, tx, withdrawAssignmentExtension.name, id, { uid, ...before }, null);
+      await tellExtension(call, tx, row, { uid, reason: null });
+    });
+    return null;
+  }),
+];

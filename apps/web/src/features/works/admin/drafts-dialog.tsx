@@ -1,0 +1,90 @@
+import { type AnswerDraft, getTimedWorkDrafts, takeTimedWorkDraft } from '@assay/contract/works/drafts.ts';
+import { getTimedWorkPeople } from '@assay/contract/works/people.ts';
+import { Button, Group, Skeleton, Stack, Text, TextInput } from '@mantine/core';
+import { type FormEvent, useState } from 'react';
+import { formatMoment } from '../../../lib/format.ts';
+import { toast } from '../../../lib/notices.ts';
+import { useText } from '../../../lib/text.ts';
+import { refresh, useAction, useCall } from '../../../lib/use-call.ts';
+import { Dialog } from '../../../ui/dialogs/dialog.tsx';
+import { EmptyState } from '../../../ui/empty-state.tsx';
+import { ErrorState } from '../../../ui/error-state.tsx';
+import { Panel } from '../../../ui/panel.tsx';
+import styles from './admin.module.css';
+import { TEXT } from './text.ts';
+
+interface DraftsDialogProps {
+  tid: number;
+  person: { uid: number; username: string };
+  onClose: () => void;
+}
+
+/** Answers of somebody that arrived and do not count; whoever runs the work may let them (WORK-27). */
+export function DraftsDialog({ tid, person, onClose }: DraftsDialogProps) {
+  const t = useText(TEXT);
+  const { data, error, refetch } = useCall(getTimedWorkDrafts, { tid, uid: person.uid });
+  return (
+    <Dialog opened onClose={onClose} size="lg" title={t('draftsOf', { name: person.username })}>
+      <Text size="sm" mb="md">
+        {t('draftsHint')}
+      </Text>
+      {error ? (
+        <ErrorState error={error} onRetry={() => void refetch()} />
+      ) : !data ? (
+        <Skeleton height={160} className="late" aria-hidden />
+      ) : data.length === 0 ? (
+        <EmptyState text={t('noDrafts')} />
+      ) : (
+        <Stack gap="md">
+          {data.map((draft) => (
+            <Draft key={draft.id} tid={tid} draft={draft} />
+          ))}
+        </Stack>
+      )}
+    </Dialog>
+  );
+}
+
+const wordOf = (answer: unknown): string => (Array.isArray(answer) ? answer.join(' · ') : String(answer));
+
+function Draft({ tid, draft: { id, displayId, why, answers, arrivedTime } }: { tid: number; draft: AnswerDraft }) {
+  const t = useText(TEXT);
+  const [reason, setReason] = useState('');
+  const take = useAction(takeTimedWorkDraft, {
+    onSuccess: async () => {
+      toast.success(t('draftTaken'));
+      await refresh(getTimedWorkDrafts, getTimedWorkPeople);
+    },
+  });
+  const send = (event: FormEvent) => {
+    event.preventDefault();
+    if (reason.trim() !== '') take.mutate({ tid, id, reason });
+  };
+  return (
+    <Panel title={`${displayId} · ${t(why)}`} aside={<span className="tnum">{formatMoment(arrivedTime)}</span>}>
+      <dl className={styles.drafts}>
+        {Object.entries(answers).map(([question, answer]) => (
+          <div key={question}>
+            <dt>{question}</dt>
+            <dd>{wordOf(answer)}</dd>
+          </div>
+        ))}
+      </dl>
+      <form onSubmit={send}>
+        <Group align="flex-end" mt="sm">
+          <TextInput
+            flex={1}
+            required
+            label={t('reason')}
+            maxLength={500}
+            value={reason}
+            onChange={(event) => setReason(event.currentTarget.value)}
+          />
+          <Button type="submit" variant="default" disabled={reason.trim() === ''} loading={take.isPending}>
+            {t('takeDraft')}
+          </Button>
+        </Group>
+      </form>
+    </Panel>
+  );
+}
