@@ -39,7 +39,7 @@ export const similarityProblem = z.object({
   title: z.string(),
   people: z.number().describe('of whom one program each is compared'),
   tooShort: z.number().describe('programs with too little of their own to be compared'),
-  earlier: z.number().describe('programs of earlier terms that share rare parts with these'),
+  earlier: z.number().describe('programs of earlier terms that share rare parts with these, and public ones'),
   pairCount: z.number().describe('pairs of the class that were compared'),
   median: z.number().nullable().describe('similarity of an ordinary pair, 0…1; null before the problem is done'),
   opening: z.number().describe('from which oddness on pairs deserve a look'),
@@ -70,7 +70,7 @@ export const similarityPair = z.object({
   coverageA: z.number().describe('share of the own code of a that stands in common parts, 0…1'),
   coverageB: z.number(),
   longest: z.number().describe('tokens of the longest common part'),
-  isEarlier: z.boolean().describe('b is of an earlier term'),
+  isEarlier: z.boolean().describe('b is of an earlier term, or shown to all by its author'),
 });
 export type SimilarityPairRow = z.infer<typeof similarityPair>;
 

@@ -20,7 +20,7 @@ export const getSimilarityReports = op('getSimilarityReports', 'GET /api/get-sim
 
 export const startSimilarityReport = op('startSimilarityReport', 'POST /api/similarity-report', {
   access: 'user',
-  does: 'Have the best program of each person compared with those of the others and of earlier terms, in the background',
+  does: 'Have the best program of each person compared with those of the others, of earlier terms and public ones, in the background',
   input: similarityTarget,
   data: z.object({ reportId: z.number() }),
 });

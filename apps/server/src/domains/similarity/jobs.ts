@@ -17,6 +17,9 @@ export const PROGRAMS_MAX = 4_000;
 /** Programs of earlier terms among them, those with the most rare prints in common. */
 export const EARLIER_MAX = 300;
 
+/** Solutions of the public list that everybody may read. */
+export const PUBLIC_MAX = 200;
+
 const where = 'apps/server/src/domains/similarity/jobs.ts';
 
 const prepare = (programs: readonly SourceText[], templates: readonly SourceText[]) => {
@@ -54,7 +57,7 @@ export const compareProgramsJob = defineJob({
     reader: { en: 'Programs of a problem', zh: '一道题的全部程序' },
     where,
     input: { max: PROGRAM_CHARS_MAX, unit: 'characters' },
-    parts: { max: PROGRAMS_MAX + EARLIER_MAX, unit: 'files' },
+    parts: { max: PROGRAMS_MAX + EARLIER_MAX + PUBLIC_MAX, unit: 'files' },
     time: 180_000,
   },
   run: (programs: ComparedProgram[]): Comparison & { rare: number[][] } => ({

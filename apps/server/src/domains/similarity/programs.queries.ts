@@ -5,7 +5,7 @@ import { SCHEME } from '@assay/rules/similarity/fingerprints.ts';
 import { type RawBuilder, type SqlBool, sql } from 'kysely';
 import type { Queryable } from '../../platform/db/database.ts';
 import { verdictSql } from '../../platform/db/verdicts.ts';
-import { inVenue } from '../venues/venues.queries.ts';
+import { inPractice, inVenue } from '../venues/venues.queries.ts';
 import type { SourceText } from './jobs.ts';
 import type { Compared } from './targets.ts';
 
@@ -101,6 +101,34 @@ export async function listEarlier(
   const ids = rows.map(({ submission_id }) => submission_id);
   return ids.length === 0 ? [] : codes(db).where('s.id', 'in', ids).execute();
 }
+
+/** Solutions of the public list that their authors show to everybody, and that a report does not compare; the last ones. */
+export const listPublic = (
+  db: Queryable,
+  { reportId, pid, max }: { reportId: number; pid: number; max: number },
+): Promise<ProgramRow[]> =>
+  codes(db)
+    .innerJoin('problems as shown', 'shown.id', 's.pid')
+    .where('s.pid', '=', pid)
+    .where('shown.code_share', '=', true)
+    .where('s.share', '=', true)
+    .where(inPractice('s'))
+    .where('s.status', '=', VERDICT.accepted)
+    .where(({ not, exists, selectFrom }) =>
+      not(
+        exists(
+          selectFrom('similarity_programs as p')
+            .select('p.submission_id')
+            .where('p.report_id', '=', reportId)
+            .where('p.pid', '=', pid)
+            .whereRef('p.submission_id', '=', 's.id'),
+        ),
+      ),
+    )
+    .clearOrderBy()
+    .orderBy('s.id', 'desc')
+    .limit(max)
+    .execute();
 
 /** Starting texts that everybody got: those of the languages and of the problem. */
 export async function listTemplates(db: Queryable, pid: number, languages: readonly string[]): Promise<SourceText[]> {

@@ -2,8 +2,22 @@ import { userTopic } from '@assay/contract/messages/topic.ts';
 import type { SimilarityReportRow } from '@assay/contract/similarity/report.ts';
 import type { PackedProgram } from '@assay/rules/similarity/pack.ts';
 import type { Services } from '../../platform/services.ts';
-import { compareProgramsJob, EARLIER_MAX, FINGERPRINTS_AT_ONCE, fingerprintsJob, type SourceText } from './jobs.ts';
-import { insertPrints, listEarlier, listPrograms, listTemplates, type ProgramRow } from './programs.queries.ts';
+import {
+  compareProgramsJob,
+  EARLIER_MAX,
+  FINGERPRINTS_AT_ONCE,
+  fingerprintsJob,
+  PUBLIC_MAX,
+  type SourceText,
+} from './jobs.ts';
+import {
+  insertPrints,
+  listEarlier,
+  listPrograms,
+  listPublic,
+  listTemplates,
+  type ProgramRow,
+} from './programs.queries.ts';
 import { freeReport, insertFound, type Lease, leaseReport, releaseReport, updateProgress } from './run.queries.ts';
 
 /** Longer than any part of the work takes between two notes of progress. */
@@ -61,7 +75,10 @@ async function compareProblem(services: Services, lease: Lease, pid: number): Pr
   const templates = await listTemplates(db, pid, languages);
   const own = await fingerprint(services, programs, templates, (share) => note(services, lease, 0.7 * share));
   const search = { reportId: lease.id, pid, hashes: searchedPrints(own), min: EARLIER_PRINTS_MIN, max: EARLIER_MAX };
-  const earlier = await listEarlier(db, search);
+  const before = await listEarlier(db, search);
+  const known = new Set(before.map(({ id }) => id));
+  const shown = await listPublic(db, { reportId: lease.id, pid, max: PUBLIC_MAX });
+  const earlier = [...before, ...shown.filter(({ id }) => !known.has(id))];
   const past = await fingerprint(services, earlier, templates, (share) => note(services, lease, 0.7 + 0.1 * share));
   const all = [...programs, ...earlier];
   const isEarlier = (at: number) => at >= programs.length;

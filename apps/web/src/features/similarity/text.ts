@@ -32,7 +32,10 @@ export const TEXT = rows({
   allProblems: { zh: '全部题目', en: 'All problems' },
   people: { zh: '{count} 人', en: '{count} {count:person|people}' },
   tooShort: { zh: '{count} 份程序太短，不作比较', en: '{count} {count:program|programs} too short to compare' },
-  earlier: { zh: '往届 {count} 份程序参与比较', en: 'held against {count} {count:program|programs} of earlier terms' },
+  earlier: {
+    zh: '与 {count} 份往届或公开的程序比较',
+    en: 'held against {count} {count:program|programs} of earlier terms or shown to all',
+  },
   median: { zh: '普通程序对的相似度中位数 {percent}%', en: 'an ordinary pair has {percent}% in common' },
   alike: {
     zh: '这道题上，各自独立写的程序也很相似，报告很难区分抄袭与巧合。',
@@ -54,7 +57,7 @@ export const TEXT = rows({
   longest: { zh: '最长一段', en: 'Longest part' },
   tokens: { zh: '{count} 个记号', en: '{count} tokens' },
   oddness: { zh: '不寻常程度', en: 'How unusual' },
-  past: { zh: '往届', en: 'Earlier term' },
+  past: { zh: '往届或公开', en: 'Earlier or public' },
   noPairs: { zh: '没有相似的程序对', en: 'No pairs with much in common' },
   notProof: {
     zh: '相似不等于抄袭：同一位老师、同一本书、同一份模板，或允许的合作，都会让程序相像。请先读两份程序，再与两位同学谈一谈。',
