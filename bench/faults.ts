@@ -13,6 +13,7 @@ import { type Load, startLoad } from './faults/stage/load.ts';
 import { openStage, type Stage } from './faults/stage/stage.ts';
 import { UPGRADE_FAULTS } from './faults/upgrade.ts';
 import { WIRE_FAULTS } from './faults/wire.ts';
+import { WORK_FAULTS } from './faults/works.ts';
 
 /**
  * Breaks the site in the ways of docs/faults.md while people submit, one after the other, and holds the promises
@@ -28,6 +29,7 @@ const FAULTS = [
   ...DATABASE_FAULTS,
   ...UPGRADE_FAULTS,
   ...BACKUP_FAULTS,
+  ...WORK_FAULTS,
 ].sort((a, b) => numberOf(a.id) - numberOf(b.id));
 
 /** No fault takes longer, unless the machine is much too small for the load. */

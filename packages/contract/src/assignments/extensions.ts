@@ -29,7 +29,7 @@ export const extendAssignment = op('extendAssignment', 'PUT /api/group/assignmen
     uid: id,
     until: z.iso.datetime({ offset: true }).describe('no effect while everybody’s due date is later'),
     reason: filled(EXTENSION_REASON_MAX),
-    sure: flag.default(false).describe('though it is earlier than the one before, and work comes late by that'),
+    sure: z.boolean().default(false).describe('though it is earlier than the one before, and work comes late by that'),
   }),
   data: empty,
 });

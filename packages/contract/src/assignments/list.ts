@@ -1,7 +1,7 @@
 import * as z from 'zod';
 import { op } from '../op.ts';
 import { pageOf, paging } from '../page.ts';
-import { blankable, empty, flag, id, moment, whole } from '../shapes.ts';
+import { blankable, empty, id, moment, whole } from '../shapes.ts';
 import { ASSIGNED_KINDS, assignmentFields, assignmentRow, target } from './assignment.ts';
 
 export const getAssignments = op('getAssignments', 'GET /api/group/assignments', {
@@ -41,7 +41,7 @@ export const updateAssignment = op('updateAssignment', 'PUT /api/group/assignmen
   input: assignmentFields.extend({
     id,
     version: whole(0, 1_000_000_000),
-    sure: flag.default(false).describe('though work that was in time comes late by that'),
+    sure: z.boolean().default(false).describe('though work that was in time comes late by that'),
   }),
   data: z.object({ version: z.number() }),
 });

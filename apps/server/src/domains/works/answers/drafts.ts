@@ -17,7 +17,10 @@ interface Refused {
   answers: QuestionAnswers;
 }
 
-const isSame = (one: QuestionAnswers, other: QuestionAnswers) => JSON.stringify(one) === JSON.stringify(other);
+/** In one order, whatever that of the fields: the database keeps them in its own. */
+const inOrder = (answers: QuestionAnswers) =>
+  JSON.stringify(Object.entries(answers).sort(([a], [b]) => (a < b ? -1 : 1)));
+const isSame = (one: QuestionAnswers, other: QuestionAnswers) => inOrder(one) === inOrder(other);
 
 /** Keeps answers that arrived after the end (WORK-27). */
 export const keepLate = (call: Pick<Call, 'db' | 'clock'>, refused: Refused) =>

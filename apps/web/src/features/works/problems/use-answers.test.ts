@@ -34,10 +34,18 @@ const breaks = () => respond(saveTimedWorkAnswers, () => Promise.reject(new Type
 
 const open = (stored = { answers: {} as QuestionAnswers, version: 0 }) =>
   renderHook(() => useAnswers(PLACE, stored, true));
-const pass = (ms: number) => act(() => vi.advanceTimersByTimeAsync(ms));
+const STEP_MS = 250;
+/** Lets time pass; answers of the server are read beside the clock. */
+const pass = (ms: number) =>
+  act(async () => {
+    for (let at = 0; at < ms; at += STEP_MS) {
+      await vi.advanceTimersByTimeAsync(Math.min(STEP_MS, ms - at));
+      await new Promise((done) => setImmediate(done));
+    }
+  });
 
 beforeEach(() => {
-  vi.useFakeTimers();
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'Date'] });
   localStorage.clear();
 });
 afterEach(() => vi.useRealTimers());
@@ -107,8 +115,11 @@ it('WORK-20 what was just typed is sent before somebody hands in', async () => {
   const server = keeps({ answers: {}, version: 0 });
   stores(server);
   const { result } = open();
+  act(() => result.current.change('q', 'first words'));
+  const first = sendAnswers();
+  // typed while that is under way
   act(() => result.current.change('q', 'last words'));
-  await act(() => sendAnswers());
+  await act(() => Promise.all([first, sendAnswers()]));
   expect(server.known.answers).toEqual({ q: 'last words' });
 });
 

@@ -61,22 +61,21 @@ export function useAnswers(place: Place, stored: Stored, isOpen: boolean) {
   const [states, setStates] = useState<Record<string, SaveState>>({});
   const known = useRef({ base, unsent });
   known.current = { base, unsent };
-  const isBusy = useRef(false);
+  const underWay = useRef<Promise<void> | null>(null);
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
   const dueAt = useRef(0);
   const { tid, displayId } = place;
   const key = keyOf(place);
 
-  const send = useCallback(async () => {
+  const sendOnce = useCallback(async (): Promise<void> => {
     const { base: from, unsent: typed } = known.current;
     const ids = Object.keys(typed);
-    if (ids.length === 0 || isBusy.current) return;
-    isBusy.current = true;
+    if (ids.length === 0) return;
     const mark = (state: SaveState) =>
       setStates((before) => ({ ...before, ...Object.fromEntries(ids.map((id) => [id, state])) }));
     const again = (ms: number) => {
       clearTimeout(timer.current);
-      timer.current = setTimeout(() => void send(), ms);
+      timer.current = setTimeout(() => void send.current(), ms);
     };
     mark('saving');
     const answers = { ...from.answers, ...typed };
@@ -109,10 +108,22 @@ export function useAnswers(place: Place, stored: Stored, isOpen: boolean) {
         }
         again(newer ? 0 : RETRY_MS);
       } else if (code === null || !REFUSED.has(code)) again(RETRY_MS);
-    } finally {
-      isBusy.current = false;
     }
   }, [tid, displayId, key]);
+
+  // one save at a time
+  const send = useRef<() => Promise<void>>(async () => {});
+  send.current = () => {
+    underWay.current ??= sendOnce().finally(() => {
+      underWay.current = null;
+    });
+    return underWay.current;
+  };
+  /** Sends all that was typed until now: also what came while a save was under way. */
+  const flush = useCallback(async () => {
+    await underWay.current;
+    await send.current();
+  }, []);
 
   const change = (id: string, answer: QuestionAnswer) => {
     const next = { ...known.current.unsent, [id]: answer };
@@ -122,23 +133,23 @@ export function useAnswers(place: Place, stored: Stored, isOpen: boolean) {
     const now = Date.now();
     if (dueAt.current < now) dueAt.current = now + OFTEN_MS;
     clearTimeout(timer.current);
-    timer.current = setTimeout(() => void send(), Math.min(PAUSE_MS, dueAt.current - now));
+    timer.current = setTimeout(() => void send.current(), Math.min(PAUSE_MS, dueAt.current - now));
   };
 
   // what an earlier page could not send goes first; nothing waits for a pause when this page goes away
   useEffect(() => {
     if (!isOpen) return;
-    void send();
-    const leave = () => void send();
+    void flush();
+    const leave = () => void flush();
     window.addEventListener('pagehide', leave);
-    senders.add(send);
+    senders.add(flush);
     return () => {
-      senders.delete(send);
+      senders.delete(flush);
       window.removeEventListener('pagehide', leave);
       clearTimeout(timer.current);
-      void send();
+      void flush();
     };
-  }, [isOpen, send]);
+  }, [isOpen, flush]);
 
-  return { answers: isOpen ? { ...base.answers, ...unsent } : base.answers, states, change, flush: send };
+  return { answers: isOpen ? { ...base.answers, ...unsent } : base.answers, states, change, flush };
 }
