@@ -27,9 +27,9 @@ test('DISC-1 DISC-3 DISC-13 a discussion is begun, liked, commented, reported, h
     await author.goto('/discussion');
     await author.page.getByRole('button', { name: 'New discussion' }).click();
     const form = author.page.getByRole('dialog');
-    await form.getByLabel('Title').fill(TITLE);
-    await form.getByLabel('Description').fill('Pairing or binary?');
-    await form.getByLabel('Content').fill('Is a **pairing heap** worth it?');
+    await form.getByRole('textbox', { name: 'Title' }).fill(TITLE);
+    await form.getByRole('textbox', { name: 'Description' }).fill('Pairing or binary?');
+    await form.getByRole('textbox', { name: 'Content' }).fill('Is a **pairing heap** worth it?');
     await form.getByRole('button', { name: 'Post', exact: true }).click();
     await author.page.getByRole('heading', { name: TITLE }).waitFor();
     const address = new URL(author.page.url()).pathname;
@@ -38,7 +38,7 @@ test('DISC-1 DISC-3 DISC-13 a discussion is begun, liked, commented, reported, h
     await logInTo(reader.context, drawer);
     await reader.goto(address);
     await reader.page.getByRole('button', { name: /^Like/ }).first().click();
-    await reader.page.getByLabel('Write a comment').fill('Rarely, @root.');
+    await reader.page.getByRole('textbox', { name: 'Write a comment' }).fill('Rarely, @root.');
     await reader.page.getByRole('button', { name: 'Post', exact: true }).click();
     await reader.page.getByText('Rarely,').waitFor();
     await reader.page.getByRole('button', { name: 'Report' }).first().click();

@@ -17,7 +17,7 @@ try {
   const { db } = site.services;
   // every hundredth has a name that few others have, every tenth a nickname of two or three characters
   await sql`update users set nickname = case when uid % 100 = 0 then 'Quokka' || uid % 5000
-    when uid % 10 = 0 then chr(20000 + uid % 3000) || chr(21000 + uid % 1000) else '' end`.execute(db);
+    when uid % 10 = 0 then chr((20000 + uid % 3000)::int) || chr((21000 + uid % 1000)::int) else '' end`.execute(db);
   for (const { period, starts } of runningPeriods(site.services)) {
     await sql`insert into rank_lines (period, starts, uid, ac, total, score)
       select ${period}::int, ${starts}::date, uid, ac, ac + 1 + (random() * ac * 2)::int, ac * (50 + uid % 50)
