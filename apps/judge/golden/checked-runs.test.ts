@@ -35,7 +35,7 @@ describe('a run with checks', () => {
     [
       'memory of the heap behind its end',
       'int n; cin >> n; int *a = new int[3]; a[n] = 1; cout << a[n];',
-      /heap-buffer-overflow[\s\S]*main\.cpp:4/,
+      /main\.cpp:4:\d+: runtime error: store to address \w+ with insufficient space|heap-buffer-overflow/,
     ],
     ['a division by zero', 'int n; cin >> n; cout << 7 / (n - 5);', /main\.cpp:4:\d+: runtime error: division by zero/],
     ['a null pointer', 'int *p = nullptr; cout << *p;', /main\.cpp:4:\d+: runtime error: load of null pointer/],

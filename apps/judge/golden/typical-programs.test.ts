@@ -50,7 +50,8 @@ async function said({ language, code, cases = SUM, problem = {} }: Wrong) {
   return { status: report.status, words: named && causeWords(named, 'en') };
 }
 
-const cpp = (body: string) => `#include <iostream>\n#include <vector>\nint main() { using namespace std;\n\n${body}\n}\n`;
+const cpp = (body: string) =>
+  `#include <iostream>\n#include <vector>\nint main() { using namespace std;\n\n${body}\n}\n`;
 const java = (name: string, body: string) =>
   `import java.util.*;\npublic class ${name} {\n  public static void main(String[] a) {\n    Scanner in = new Scanner(System.in);\n${body}\n  }\n}\n`;
 

@@ -12,6 +12,7 @@ function nameUndefined(line: number, said: string): Named {
   const index = /^index (-?\d+) out of bounds for type '(.*)'$/.exec(said);
   if (index) return { key: 'checkIndex', figures: { line, index: index[1]!, type: index[2]! } };
   if (/division by zero/.test(said)) return { key: 'dividedAt', figures: { line } };
+  if (/insufficient space for an object/.test(said)) return { key: 'checkOutside', figures: { line } };
   if (/null pointer/.test(said)) return { key: 'checkNull', figures: { line } };
   if (/reached the end of a value-returning function/.test(said)) return { key: 'checkReturn', figures: { line } };
   if (/is not a valid value for type/.test(said)) return { key: 'checkUnset', figures: { line } };
