@@ -159,7 +159,7 @@ try {
     back.size === cancelled.length && cancelled.every(({ id }) => back.has(String(id))),
     'cancelled orders and refunds are one to one',
   );
-  const { rows } = await sql<{ id: number; num: number }>`select id, num from rewards`.execute(db);
+  const { rows } = await sql<{ id: number; num: number }>`select id, stock as num from rewards`.execute(db);
   const isWhole = rows.every(
     ({ id, num }) =>
       num + stored.filter((order) => order.reward_id === id && order.status !== ORDER_STATUS.cancelled).length ===
