@@ -53,7 +53,7 @@ export function MemberTable({ group }: { group: GroupDetail }) {
       names: true,
       cell: ({ uid, username, avatar, rights }) => (
         <>
-          <UserLink uid={uid} username={username} avatar={avatar} />
+          <UserLink uid={uid} username={username} avatar={avatar} />{' '}
           {rights.length > 0 && (
             <Tip label={rights.map((right) => t(right)).join(t('listSeparator'))}>
               <Badge tone="info">{t('assistant')}</Badge>
