@@ -1,6 +1,6 @@
 import { getUserList, USER_STATES } from '@assay/contract/accounts/users-admin.ts';
 import { ROLE_CODES, ROLE_TEXT, roleName } from '@assay/contract/roles.ts';
-import { Button, NativeSelect, Switch, TextInput } from '@mantine/core';
+import { Button, Group, NativeSelect, Switch, Text, TextInput } from '@mantine/core';
 import { Suspense, useState } from 'react';
 import { BATCH_TEXT } from '../../../features/accounts/admin/batch-text.ts';
 import type { MadeAccounts } from '../../../features/accounts/admin/generate-users.tsx';
@@ -197,14 +197,13 @@ interface BoxFilterProps {
   onChange: (value: string) => void;
 }
 
-/** Asked for when the box is left or Enter is pressed. */
+/** Asked for when the box is left or Enter is pressed. What a day is of stands before its box. */
 function BoxFilter({ label, type = 'text', value, onChange }: BoxFilterProps) {
-  return (
+  const box = (
     <TextInput
       key={value}
       type={type}
       aria-label={label}
-      title={label}
       placeholder={label}
       defaultValue={value}
       maxLength={100}
@@ -212,5 +211,14 @@ function BoxFilter({ label, type = 'text', value, onChange }: BoxFilterProps) {
       onBlur={(event) => event.currentTarget.value !== value && onChange(event.currentTarget.value)}
       onKeyDown={(event) => event.key === 'Enter' && onChange(event.currentTarget.value)}
     />
+  );
+  if (type === 'text') return box;
+  return (
+    <Group gap="xs" wrap="nowrap">
+      <Text span size="sm" c="dimmed" aria-hidden>
+        {label}
+      </Text>
+      {box}
+    </Group>
   );
 }
