@@ -41,6 +41,8 @@ export async function countOpen(db: Queryable, cid: number): Promise<{ questions
   const { rows } = await sql<{ questions: number; prints: number }>`
     select
       (select count(*)::int from contest_clarifications c where c.cid = ${cid} and c.answer is null) as questions,
-      (select count(*)::int from contest_prints c where c.cid = ${cid} and c.status <> ${PRINTED}) as prints`.execute(db);
+      (select count(*)::int from contest_prints c where c.cid = ${cid} and c.status <> ${PRINTED}) as prints`.execute(
+    db,
+  );
   return rows[0]!;
 }
