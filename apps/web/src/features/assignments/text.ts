@@ -63,10 +63,10 @@ export const TEXT = rows({
   isLate: { zh: '有迟交', en: 'Late' },
   show: { zh: '显示', en: 'Show' },
   noStudents: { zh: '没有符合条件的学生', en: 'No student matches' },
-  tries: { zh: '{count} 次', en: '{count} tries' },
+  tries: { zh: '{count} 次', en: '{count} {count:try|tries}' },
   cell: {
     zh: '{id}：{best} 分，{count} 次，{at}',
-    en: '{id}: {best} points, {count} tries, {at}',
+    en: '{id}: {best} points, {count} {count:try|tries}, {at}',
   },
   triesOf: { zh: '提交：{name}，{id}', en: 'Submissions: {name}, {id}' },
   noTries: { zh: '没有提交', en: 'No submissions' },
