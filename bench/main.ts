@@ -26,7 +26,7 @@ const BENCHES: Record<string, string> = {
   'remote-queue': 'a submission that is judged here while 1,000 wait for a remote judge',
   'remote-faults':
     '200 submissions to all remote judges while server, database and sites fail: each once there, each with its result',
-  page: 'weight, first paint and layout shift of pages; click to verdict',
+  page: 'weight, paints, layout shift of pages, throttled and not; Lighthouse; click to verdict; `--only verdicts|pages|lighthouse`',
   board: 'a contest board: recomputation, events, pages, the reveal; no database',
   rankings: '1,000,000 people with lines in every period: any page, any search',
   rating: 'contest ratings of 100 to 10,000 people, ten contests each',

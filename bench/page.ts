@@ -1,23 +1,26 @@
 import { spawn } from 'node:child_process';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
-import { basename, join } from 'node:path';
+import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { type Browser, chromium } from 'playwright-core';
+import { chromium } from 'playwright-core';
 import { tieToUs } from '../tools/start/commands.mjs';
 import { BROWSER } from '../tools/test/browser.ts';
-import { editorFiles } from './measure/chunks.ts';
-import { printTable, spreadOf } from './measure/measure.ts';
+import { runLighthouse } from './measure/lighthouse.ts';
+import { printHeld, printTable, spreadOf } from './measure/measure.ts';
+import { CONDITIONS, type MeasuredPage, measurePage } from './measure/page-load.ts';
 
-/** Weight, first paint and layout shift of pages on a local load, and the time from click to verdict. */
-/** `shown` is what comes last: on a busy machine the network may rest before a page is complete. */
-const PAGES = [
+/** Weight, paints and layout shift of pages, throttled and not; their marks by Lighthouse; the time from click to verdict. */
+const pagesOf = (contestId: number): MeasuredPage[] => [
   { path: '/home', chunk: 'home', shown: 'main' },
   { path: '/problem', chunk: 'problem-list', shown: 'main table' },
   { path: '/problem/1000', chunk: 'problem-detail', shown: '.cm-content' },
+  { path: `/contest/acm-scoreboard/${contestId}`, chunk: 'outside-board', shown: 'main table td' },
   { path: '/status', chunk: 'submission-list', shown: 'main table' },
   { path: '/introduction', chunk: 'introduction', shown: 'main' },
 ];
+/** Whose first second is promised. */
+const PROMISED = 4;
 const LOADS = 5;
 const SUBMISSIONS = 6;
 const PORT = 20_000 + Math.floor(Math.random() * 20_000);
@@ -56,55 +59,6 @@ async function startSite() {
   };
 }
 
-async function weigh(browser: Browser, url: string, { path, chunk, shown }: (typeof PAGES)[number]) {
-  const ofEditor = editorFiles(chunk);
-  const paints: number[] = [];
-  let shift = 0;
-  let weight = { script: 0, editor: 0 };
-  for (let load = 0; load < LOADS; load++) {
-    const context = await browser.newContext({ viewport: { width: 1280, height: 800 } });
-    const page = await context.newPage();
-    const session = await context.newCDPSession(page);
-    await session.send('Network.enable');
-    const names = new Map<string, string>();
-    const loaded = { script: 0, editor: 0 };
-    session.on('Network.responseReceived', ({ requestId, response, type }) => {
-      if (type === 'Script') names.set(requestId, response.url);
-    });
-    session.on('Network.loadingFinished', ({ requestId, encodedDataLength }) => {
-      const name = names.get(requestId);
-      if (name === undefined) return;
-      const kind = ofEditor.has(basename(name)) ? 'editor' : 'script';
-      loaded[kind] += encodedDataLength;
-    });
-    await page.addInitScript(() => {
-      const seen = window as unknown as { shift: number };
-      seen.shift = 0;
-      new PerformanceObserver((list) => {
-        for (const entry of list.getEntries()) seen.shift += (entry as unknown as { value: number }).value;
-      }).observe({ type: 'layout-shift', buffered: true });
-    });
-    await page.goto(url + path);
-    await page.locator(shown).first().waitFor();
-    await page.waitForLoadState('networkidle');
-    await sleep(500);
-    paints.push(
-      await page.evaluate(() => performance.getEntriesByName('first-contentful-paint')[0]?.startTime ?? Number.NaN),
-    );
-    shift = Math.max(shift, await page.evaluate(() => (window as unknown as { shift: number }).shift));
-    weight = loaded;
-    await context.close();
-  }
-  const { p50 } = spreadOf(paints);
-  return {
-    name: path,
-    'script KB': weight.script / 1024,
-    'editor KB': weight.editor / 1024,
-    'first paint ms': p50,
-    'worst shift': shift,
-  };
-}
-
 /** Milliseconds from sending a submission to its final verdict on the push stream's polling twin. */
 async function timeVerdicts(url: string, language: string, codeOf: (at: number) => string): Promise<number[]> {
   const ask = async (path: string, body: unknown, token?: string) => {
@@ -135,23 +89,88 @@ async function timeVerdicts(url: string, language: string, codeOf: (at: number) 
   return samples;
 }
 
-const site = await startSite();
-const browser = await chromium.launch({ executablePath: BROWSER, args: FLAGS });
-try {
+async function findContest(url: string): Promise<number> {
+  const answer = await fetch(`${url}/api/get-contest-list?keyword=Weekend`);
+  const { data } = (await answer.json()) as { data: { records: { id: number }[] } };
+  return data.records[0]!.id;
+}
+
+async function printVerdicts(url: string) {
   const program = '#include <bits/stdc++.h>\nint main(){long long a,b;std::cin>>a>>b;std::cout<<a+b;}\n';
-  const cold = await timeVerdicts(site.url, 'C++ 17 With O2', (at) => `${program}// ${at} ${Math.random()}\n`);
-  const warm = await timeVerdicts(site.url, 'C++ 17 With O2', () => program);
+  const cold = await timeVerdicts(url, 'C++ 17 With O2', (at) => `${program}// ${at} ${Math.random()}\n`);
+  const warm = await timeVerdicts(url, 'C++ 17 With O2', () => program);
   console.log('\nA + B in C++ with 10 cases, click to final verdict, ms; aim: 1500 at the median\n');
   printTable([
     { name: 'compiled anew', ...spreadOf(cold) },
     { name: 'compiled before', ...spreadOf(warm) },
   ]);
-  // the list of submissions has something to show by now
+}
+
+async function printPages(url: string, pages: readonly MeasuredPage[]) {
+  const browser = await chromium.launch({ executablePath: BROWSER, args: FLAGS });
+  try {
+    for (const conditions of CONDITIONS) {
+      const rows = [];
+      for (const page of pages) rows.push(await measurePage(browser, url, page, conditions, LOADS));
+      console.log(`\n${conditions.name}: the middle of ${LOADS} loads, the worst of all else\n`);
+      printTable(rows);
+      const promised = conditions.throttled ? rows.slice(0, PROMISED) : rows;
+      const most = (figure: 'LCP ms' | 'CLS' | 'interaction ms' | 'style KB' | 'unused preloads' | 'editor KB') =>
+        Math.max(...promised.map((row) => row[figure]));
+      if (conditions.throttled)
+        printHeld(most('LCP ms') <= 2_000, 'LCP ≤ 2.0 s on home, problems, problem, outside board');
+      printHeld(most('CLS') <= 0.02, 'CLS ≤ 0.02');
+      printHeld(most('interaction ms') <= 200, 'interaction ≤ 200 ms');
+      printHeld(rows[0]!['script KB'] <= 180, 'script ≤ 180 KB on home');
+      printHeld(
+        rows.every((row) => row['script KB'] <= 190),
+        'script ≤ 190 KB on the others before the editor',
+      );
+      printHeld(most('style KB') <= 25, 'style ≤ 25 KB');
+      printHeld(most('editor KB') <= 220, 'editor ≤ 220 KB');
+      printHeld(rows[0]!.requests <= 20, 'home ≤ 20 requests');
+      printHeld(most('unused preloads') === 0, 'nothing preloaded that is not used');
+    }
+  } finally {
+    await browser.close();
+  }
+}
+
+function printLighthouse(url: string, pages: readonly MeasuredPage[]) {
   const rows = [];
-  for (const page of PAGES) rows.push(await weigh(browser, site.url, page));
-  console.log('\nPages, compressed script as sent; aims: 250 KB before the editor, first paint 1000 ms, shift 0.05\n');
+  for (const { path } of pages.slice(0, PROMISED)) {
+    const report = runLighthouse(url + path);
+    if (!report) return;
+    const [performance = 0, accessibility = 0, practices = 0, seo = 0] = report.scores;
+    rows.push({
+      ...{ name: path, performance, accessibility, practices, seo },
+      ...{ 'FCP ms': report.fcp, 'LCP ms': report.lcp, 'TBT ms': report.tbt, CLS: report.cls },
+      missed: report.missed.join(' '),
+    });
+  }
+  console.log('\nLighthouse, mobile preset; aims: performance 90, the others 100\n');
   printTable(rows);
+  printHeld(
+    rows.every(({ performance }) => performance >= 90),
+    'performance ≥ 90',
+  );
+  printHeld(
+    rows.every((row) => row.accessibility === 100 && row.practices === 100 && row.seo === 100),
+    'accessibility, best practices and SEO 100',
+  );
+}
+
+/** All of it, or one part: `npm run bench -- page --only pages`. */
+const only = process.argv.includes('--only') ? process.argv[process.argv.indexOf('--only') + 1] : null;
+const wants = (part: 'verdicts' | 'pages' | 'lighthouse') => only === null || only === part;
+
+const site = await startSite();
+try {
+  const pages = pagesOf(await findContest(site.url));
+  // the list of submissions has something to show then
+  if (wants('verdicts')) await printVerdicts(site.url);
+  if (wants('pages')) await printPages(site.url, pages);
+  if (wants('lighthouse')) printLighthouse(site.url, pages);
 } finally {
-  await browser.close();
   await site.stop();
 }

@@ -22,6 +22,8 @@ export interface Visit {
   width?: number;
   height?: number;
   dark?: boolean;
+  /** Whether the browser keeps the site's files beside its pages; what a page loads is then not seen by a journey. */
+  serviceWorkers?: boolean;
 }
 
 export interface Visitor {
@@ -105,7 +107,7 @@ const drawn = (page: Page): Promise<void> =>
 /** A fresh browser profile at the site, in one language, size and colour scheme. */
 export async function visit(
   browser: Browser,
-  { lang, width = 1280, height = 800, dark = false }: Visit,
+  { lang, width = 1280, height = 800, dark = false, serviceWorkers = false }: Visit,
 ): Promise<Visitor> {
   const context = await browser.newContext({
     baseURL: inject('siteUrl'),
@@ -113,6 +115,7 @@ export async function visit(
     viewport: { width, height },
     colorScheme: dark ? 'dark' : 'light',
     reducedMotion: 'reduce',
+    serviceWorkers: serviceWorkers ? 'allow' : 'block',
   });
   const page = await context.newPage();
   page.setDefaultTimeout(PATIENCE_MS);

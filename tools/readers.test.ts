@@ -17,6 +17,7 @@ const WITHIN: Readonly<Record<string, string>> = {
   'apps/server/src/seed/home.ts': 'draws the pictures of the demo itself',
   'apps/server/src/seed/rewards.ts': 'draws the pictures of the demo itself',
   'apps/web/src/lib/files/read-zip-entry.ts': 'in the browser of whoever chose the file',
+  'apps/web/src/features/markdown/drawn/harmless-html.ts': 'HTML that Markdown made, in the thread that draws pages',
   'apps/web/src/features/markdown/typeset.ts': 'in the browser, formulas within the bounds of Formulas',
   'packages/formats/src/archive/open-archive.ts': 'Zip directories',
   'packages/formats/src/archive/unpack.ts': 'Zip directories',

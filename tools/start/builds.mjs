@@ -94,11 +94,16 @@ export async function buildStale(builds) {
   }
 }
 
-async function buildWeb() {
-  await runCommand(process.execPath, [join(root, 'node_modules/vite/bin/vite.js'), 'build', '--emptyOutDir'], {
+/** @param {string[]} options */
+const buildWithVite = (...options) =>
+  runCommand(process.execPath, [join(root, 'node_modules/vite/bin/vite.js'), 'build', ...options], {
     cwd: join(root, 'apps/web'),
     env: { ...process.env, NODE_ENV: 'production' },
   });
+
+async function buildWeb() {
+  await buildWithVite('--emptyOutDir');
+  await buildWithVite('--config', 'vite.draw.config.ts');
   await compressFiles(join(root, 'apps/web/dist'));
 }
 

@@ -17,5 +17,10 @@
   const query = new URLSearchParams(location.search).get('l');
   const cookie = /(?:^|; )web-language=([^;]*)/.exec(document.cookie)?.[1];
   const english = query ? query.toLowerCase() !== 'zh-cn' : /^en/i.test(cookie || navigator.language || '');
-  root.lang = english ? 'en-US' : 'zh-CN';
+  const lang = english ? 'en-US' : 'zh-CN';
+  // A page in another language than asked for, or of another time, is not shown while the script comes.
+  const isFromHistory = performance.getEntriesByType('navigation')[0]?.type === 'back_forward';
+  if (root.lang !== lang || isFromHistory) root.dataset.undrawn = '';
+  root.lang = lang;
+  if (read('token')) root.dataset.login = '';
 })();

@@ -1,10 +1,10 @@
 import 'virtual:mantine.css';
 import './ui/theme/base.css';
 import { RouterProvider } from '@tanstack/react-router';
-import { createRoot } from 'react-dom/client';
 import { startApp } from './app/start.ts';
+import { takeOver } from './app/take-over.tsx';
 import { makeRouter } from './routes.tsx';
 
 const router = makeRouter();
 startApp(router);
-createRoot(document.getElementById('root') as HTMLElement).render(<RouterProvider router={router} />);
+void takeOver(document.getElementById('root') as HTMLElement, router, <RouterProvider router={router} />);

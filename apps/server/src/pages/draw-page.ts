@@ -8,15 +8,16 @@ import type { getWebsiteConfig } from '@assay/contract/site/config.ts';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { answerWriter } from '../platform/http/answer-writer.ts';
 import { asFailure, refuseAccess } from '../platform/http/bind.ts';
-import type { Call, Implementation } from '../platform/http/call.ts';
+import { type Call, FileAnswer, type Implementation } from '../platform/http/call.ts';
 import { callOf } from '../platform/http/call-of.ts';
 import { parseInput } from '../platform/http/envelope.ts';
 import { languageOf } from '../platform/http/language.ts';
 import type { DrawnPage, DrawPage } from '../platform/ops/web-files.ts';
 import { Recent } from '../platform/recent.ts';
 import type { Services } from '../platform/services.ts';
+import { createDrawer } from './drawer.ts';
 import { EVERYWHERE, type FirstCall, PAGE_CALLS, type Words } from './page-calls.ts';
-import { fillPage, type PageParts } from './page-html.ts';
+import { fillPage, type PageParts, writeAnswers } from './page-html.ts';
 import { isLedOn, type Place, placeAt, readScreens } from './screen-list.ts';
 
 /** A page is drawn for all who ask within this time; what it shows is no older. */
@@ -25,6 +26,8 @@ const LIFE_MS = 1_000;
 const PATIENCE_MS = 300;
 /** Pages that are kept, the ones asked for last. */
 const KEPT = 200;
+/** What is not drawn by then comes without its first sight, which the browser draws. */
+const DRAWING_MS = 200;
 
 interface Answered extends FirstCall {
   data: unknown;
@@ -42,6 +45,8 @@ export function createPages(services: Services, implemented: readonly Implementa
   if (screens.length === 0 || !existsSync(file)) return async () => null;
   const shell = readFileSync(file, 'utf8');
   const ask = createAsker(implemented);
+  const drawer = createDrawer(webDir, services.log);
+  services.stopping.signal.addEventListener('abort', drawer.close, { once: true });
   const recent = new Map<string, Recent<DrawnPage | null>>();
 
   async function draw(place: Place | null, path: string, isPlain: boolean, call: Call): Promise<DrawnPage | null> {
@@ -49,14 +54,19 @@ export function createPages(services: Services, implemented: readonly Implementa
     const everywhere = await Promise.all(EVERYWHERE.map((first) => ask(call, first)));
     const site = everywhere[0]?.data as DataOf<typeof getWebsiteConfig>;
     let status: DrawnPage['status'] = place === null && !isLedOn(path) ? 404 : 200;
-    let own: Answered[] = [];
-    try {
-      own = await Promise.all((page?.calls(place!.params, call.lang) ?? []).map((first) => ask(call, first)));
-    } catch (error) {
-      if (failureStatus(asFailure(error).code) >= 500) return null;
-      status = 404;
+    const calls = page?.calls(place!.params, call.lang) ?? [];
+    const own: Answered[] = [];
+    for (const [at, outcome] of (await Promise.allSettled(calls.map((first) => ask(call, first)))).entries()) {
+      if (outcome.status === 'fulfilled') own.push(outcome.value);
+      else if (failureStatus(asFailure(outcome.reason).code) >= 500) return null;
+      else if (at === 0) status = 404;
     }
+    if (status === 404) own.length = 0;
     const words: Words = own[0] ? (page?.words?.(own[0].data as never) ?? {}) : {};
+    const answers = writeAnswers(
+      [...everywhere, ...own].map(({ op, input, json }) => ({ op: op.name, input, data: json })),
+    );
+    const isDrawn = page !== undefined && status === 200;
     const title = words.title ?? place?.screen.title[call.lang];
     return drawn(shell, status, {
       lang: call.lang,
@@ -66,7 +76,8 @@ export function createPages(services: Services, implemented: readonly Implementa
       canonical: publicUrl === undefined || status === 404 ? null : publicUrl + path,
       scripts: place?.screen.scripts ?? [],
       styles: place?.screen.styles ?? [],
-      answers: [...everywhere, ...own].map(({ op, input, json }) => ({ op: op.name, input, data: json })),
+      answers,
+      sight: isDrawn ? await within(DRAWING_MS, drawer.draw({ href: path, lang: call.lang, answers })) : null,
     });
   }
 
@@ -84,16 +95,21 @@ export function createPages(services: Services, implemented: readonly Implementa
     const page = Promise.resolve(
       kept.get(LIFE_MS, () => draw(place, path, isPlain, callOf(services, request, reply, null))),
     );
-    const late = new AbortController();
-    try {
-      return await Promise.race([
-        page.catch(() => null),
-        sleep(PATIENCE_MS, null, { signal: late.signal }).catch(() => null),
-      ]);
-    } finally {
-      late.abort();
-    }
+    return within(
+      PATIENCE_MS,
+      page.catch(() => null),
+    );
   };
+}
+
+/** What comes of a promise within some time, or null. */
+async function within<T>(ms: number, promise: Promise<T>): Promise<T | null> {
+  const late = new AbortController();
+  try {
+    return await Promise.race([promise, sleep(ms, null, { signal: late.signal }).catch(() => null)]);
+  } finally {
+    late.abort();
+  }
 }
 
 /** A query that only chooses the language changes nothing of what is asked. */
@@ -113,7 +129,8 @@ function createAsker(implemented: readonly Implementation[]) {
     if (refuseAccess(op.access, null, false) !== null) throw new Error(`${op.name} is not for visitors`);
     const { handle } = implemented.find((one) => one.op.name === op.name)!;
     const data = await handle(call, parseInput(op.input, input, call.lang));
-    const envelope = answerWriter(op)(data);
+    // boards come written already
+    const envelope = data instanceof FileAnswer ? String(data.body) : answerWriter(op)(data);
     return { op, input, data, json: envelope.slice(envelope.indexOf('"data":') + '"data":'.length, -1) };
   };
 }

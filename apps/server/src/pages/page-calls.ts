@@ -1,7 +1,7 @@
 import { getDifficultyList } from '@assay/contract/catalog/difficulty.ts';
 import { getLanguages } from '@assay/contract/catalog/languages.ts';
 import { getProblemTagsAndClassification } from '@assay/contract/catalog/tags.ts';
-import { getContestOutsideInfo } from '@assay/contract/contests/boards.ts';
+import { getContestOutsideInfo, getContestOutsideScoreboard } from '@assay/contract/contests/boards.ts';
 import { getContestList } from '@assay/contract/contests/list.ts';
 import type { Lang } from '@assay/contract/errors.ts';
 import type { AnyOp, DataOf } from '@assay/contract/op.ts';
@@ -24,7 +24,7 @@ export interface Words {
 }
 
 interface PageCalls {
-  /** Only calls that anyone may make. */
+  /** Only calls that anyone may make. The page is there if the first one is answered. */
   calls(params: Readonly<Record<string, string>>, lang: Lang): FirstCall[];
   /** Read from the answer of the first call. */
   words?(answer: never): Words;
@@ -45,7 +45,14 @@ const excerpt = (source: string) =>
     .slice(0, LONGEST);
 
 const outsideBoard: PageCalls = {
-  calls: ({ contestID }) => [ask(getContestOutsideInfo, { cid: Number(contestID) })],
+  calls: ({ contestID }) => {
+    const cid = Number(contestID);
+    const all = { removeStar: false, containsEnd: false, forceRefresh: false, keyword: '', concernedList: [] };
+    return [
+      ask(getContestOutsideInfo, { cid }),
+      ask(getContestOutsideScoreboard, { cid, ...all, currentPage: 1, limit: 50 }),
+    ];
+  },
   words: ({ contest }: DataOf<typeof getContestOutsideInfo>) => ({ title: contest.title }),
 };
 

@@ -11,8 +11,10 @@ export interface PageParts {
   canonical: string | null;
   scripts: readonly string[];
   styles: readonly string[];
-  /** Answers of calls, as JSON texts. */
-  answers: readonly { op: string; input: object; data: string }[];
+  /** Answers of calls, by {@link writeAnswers}. */
+  answers: string;
+  /** HTML of what is seen first; null where the browser draws it. */
+  sight: string | null;
 }
 
 const LOCALE: Record<Lang, string> = { zh: 'zh-CN', en: 'en-US' };
@@ -54,16 +56,24 @@ const filesOf = ({ scripts, styles }: PageParts) =>
     ...scripts.map((file) => `<link rel="modulepreload" crossorigin href="${escapeHtml(file)}" />`),
   ].join('');
 
-const dataOf = (answers: PageParts['answers']) => {
-  const entries = answers.map(({ op, input, data }) => `[${JSON.stringify(op)},${JSON.stringify(input)},${data}]`);
-  return `<script type="application/json" id="page-data">${inScript(`[${entries.join(',')}]`)}</script>`;
-};
+/** Answers of calls, each given as a JSON text, as a page brings them. */
+export const writeAnswers = (answers: readonly { op: string; input: object; data: string }[]): string =>
+  `[${answers.map(({ op, input, data }) => `[${JSON.stringify(op)},${JSON.stringify(input)},${data}]`).join(',')}]`;
+
+const dataOf = (answers: string) => `<script type="application/json" id="page-data">${inScript(answers)}</script>`;
+
+/** What is seen at once needs the styles; the script, which comes after it, may not take the line away from them. */
+const afterStyles = (shell: string) =>
+  shell.replace(/<(?:script type="module"|link rel="modulepreload")(?= )/g, (tag) => `${tag} fetchpriority="low"`);
 
 /** The page of the web app with what its first sight shows: language, title, what it loads, and the answers of its first calls. */
 export function fillPage(shell: string, parts: PageParts): string {
-  return shell
+  const { sight } = parts;
+  const page = shell
     .replace('<html lang="zh-CN">', () => `<html lang="${LOCALE[parts.lang]}">`)
     .replace(/<title>[^<]*<\/title>/, () => wordsOf(parts))
     .replace('</head>', () => `${filesOf(parts)}</head>`)
+    .replace('<div id="root"></div>', (empty) => (sight === null ? empty : `<div id="root" data-drawn>${sight}</div>`))
     .replace('</body>', () => `${dataOf(parts.answers)}</body>`);
+  return sight === null ? page : afterStyles(page);
 }

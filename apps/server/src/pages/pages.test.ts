@@ -1,4 +1,4 @@
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { getWebsiteConfig } from '@assay/contract/site/config.ts';
@@ -6,10 +6,11 @@ import { openTestSite, type TestSite } from '@assay/testkit/app.ts';
 import { buildContest } from '@assay/testkit/build/contest.ts';
 import { buildProblem } from '@assay/testkit/build/problem.ts';
 import { buildUser } from '@assay/testkit/build/user.ts';
-import { afterAll, beforeAll, expect, it, vi } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { IMPLEMENTED } from '../calls.ts';
 import { type Call, implement } from '../platform/http/call.ts';
 import { createPages } from './draw-page.ts';
+import { createDrawer } from './drawer.ts';
 import { PAGE_CALLS } from './page-calls.ts';
 
 const SHELL =
@@ -31,6 +32,19 @@ const SCREENS = [
   screen('ACMScoreBoard', `/contest/acm-scoreboard/(?<contestID>${ID})`),
   screen('ContestDetails', `/contest/(?<contestID>${ID})`, false),
 ];
+/** Stands in for the program that the web app's build makes: draws what it is given, fails or takes its time on demand. */
+const DRAWING_PROGRAM = `
+import { parentPort } from 'node:worker_threads';
+let drawn = 0;
+parentPort.on('message', async ({ input: { href, lang, answers } }) => {
+  drawn += 1;
+  if (href.includes('contest/')) return parentPort.postMessage({ error: 'no board today' });
+  if (lang === 'zh' && href === '/contest') await new Promise((resolve) => setTimeout(resolve, 600));
+  const names = JSON.parse(answers).map(([name]) => name);
+  parentPort.postMessage({ output: '<p>' + [href, lang, names.length, 'drawing ' + drawn].join(' · ') + '</p>' });
+});
+parentPort.postMessage('ready');
+`;
 const SECRET = 'nobody may read this';
 
 const webDir = mkdtempSync(join(tmpdir(), 'assay-pages-'));
@@ -42,6 +56,8 @@ let cid: number;
 beforeAll(async () => {
   writeFileSync(join(webDir, 'index.html'), SHELL);
   writeFileSync(join(webDir, 'screens.json'), JSON.stringify(SCREENS));
+  mkdirSync(join(webDir, '.draw'));
+  writeFileSync(join(webDir, '.draw/draw.mjs'), DRAWING_PROGRAM);
   site = await openTestSite({ WEB_DIR: webDir, PUBLIC_URL: 'https://judge.example.org' });
   const text = {
     title: 'Sum </script><script>alert(1)</script>',
@@ -55,6 +71,7 @@ beforeAll(async () => {
   const problems = [{ title: SECRET, auth: 3 as const }];
   const contest = await buildContest(site, { title: 'Winter Cup', openRank: true, problems });
   cid = contest.cid;
+  await drawnAt('/home');
 });
 afterAll(async () => {
   await site.close();
@@ -75,6 +92,18 @@ const get = (url: string, headers?: Record<string, string>) =>
     { timeout: 10_000 },
   );
 
+const sightOf = (body: string) => /<div id="root" data-drawn>(.*?)<\/div>/.exec(body)?.[1];
+/** The program starts with the first page that asks for it. */
+const drawnAt = (url: string) =>
+  vi.waitFor(
+    async () => {
+      const sight = sightOf((await get(url)).body);
+      expect(sight).toBeDefined();
+      return sight!;
+    },
+    { timeout: 10_000, interval: 1_050 },
+  );
+
 /** The answers that a page brought, by the call's name. */
 function answersIn(html: string): Record<string, unknown> {
   const json = /<script type="application\/json" id="page-data">([^<]*)<\/script>/.exec(html)?.[1];
@@ -90,7 +119,9 @@ it('brings the statement, its title, a description and the one address', async (
   expect(body).toContain(`<title>${open} Sum &lt;/script&gt;&lt;script&gt;alert(1)&lt;/script&gt; - `);
   expect(body).toContain('<meta name="description" content="Add two numbers &amp; &quot;print&quot; them" />');
   expect(body).toContain(`<link rel="canonical" href="https://judge.example.org/problem/${open}" />`);
-  expect(body).toContain('<link rel="modulepreload" crossorigin href="/assets/ProblemDetails.js" /></head>');
+  expect(body).toContain(
+    '<link rel="modulepreload" fetchpriority="low" crossorigin href="/assets/ProblemDetails.js" /></head>',
+  );
   expect(answersIn(body)).toMatchObject({
     getWebsiteConfig: { name: expect.any(String) },
     getProblemDetail: { rendered: { description: expect.stringContaining('<strong>two</strong>') } },
@@ -143,7 +174,7 @@ it.each([
 ])('answers %s with its status', async (_what, url, status) => {
   const response = await get(url());
   expect(response.statusCode).toBe(status);
-  expect(response.body).toContain('<div id="root">');
+  expect(response.body).toContain('<div id="root"');
 });
 
 it('speaks the language of the cookie, and brings no list for an address that asks for another', async () => {
@@ -169,4 +200,38 @@ it('sends the bare page while the database is slow', async () => {
   const draw = createPages(site.services, [slow, ...others]);
   const request = { url: '/home', headers: {}, query: {} } as Call['request'];
   expect(await draw(request, {} as Call['reply'])).toBeNull();
+});
+
+describe('the first sight', () => {
+  it('stands in the page, drawn from its answers, and lets the styles come first', async () => {
+    expect(await drawnAt(`/problem/${open}`)).toContain(`<p>/problem/${open} · en · 4 · drawing `);
+  });
+
+  it('is drawn once for the same answers, whatever the clock in them says', async () => {
+    const drawer = createDrawer(webDir, site.services.log);
+    const at = (now: string, href = '/x') =>
+      drawer.draw({ href, lang: 'en', answers: JSON.stringify([['call', {}, { now, title: 'Cup' }]]) });
+    const first = await at('12:00');
+    expect(first).toContain('drawing 1');
+    expect(await at('12:01')).toBe(first);
+    expect(await at('12:01', '/y')).toContain('drawing 2');
+    drawer.close();
+  });
+
+  it.each([
+    ['is missing where it fails', () => `/contest/acm-scoreboard/${cid}`],
+    ['is missing on pages for which one logs in', () => `/contest/${cid}`],
+    ['is missing where nothing is', () => `/problem/${hidden}`],
+    ['is missing for an address that asks for another list', () => '/problem?keyword=x'],
+  ])('%s, and the page goes out without it', async (_what, url) => {
+    const { body } = await get(url());
+    expect(body).toContain('<div id="root"></div>');
+    expect(body).toContain('id="page-data"');
+  });
+
+  it('is missing where it takes too long', async () => {
+    const { body } = await get('/contest', { cookie: 'web-language=zh-CN' });
+    expect(body).toContain('<div id="root"></div>');
+    expect(Object.keys(answersIn(body))).toContain('getContestList');
+  });
 });

@@ -17,6 +17,7 @@ import { TEXT as UI_TEXT } from '../ui/text.ts';
 import { colorSchemeManager } from '../ui/theme/color-scheme.ts';
 import { cssVariables, themeWith } from '../ui/theme/theme.ts';
 import { Toaster } from '../ui/toaster.tsx';
+import { ConnectionBar } from './connection-bar.tsx';
 import { HotKeys } from './palette/hot-keys.tsx';
 import { TEXT } from './text.ts';
 import { useBackground } from './use-background.ts';
@@ -60,6 +61,7 @@ function Themed() {
       <LucideProvider size={16} strokeWidth={1.5}>
         <WindowTitle />
         <SkipLink />
+        <ConnectionBar />
         <Outlet />
         <OpenAccountDialog />
         <OpenDrawing />

@@ -2,13 +2,18 @@ import { getUserAuthInfo } from '@assay/contract/accounts/sign-in.ts';
 import type { AnyOp } from '@assay/contract/op.ts';
 import type { AnyRouter } from '@tanstack/react-router';
 import { askLogin } from '../features/accounts/sign-in/dialogs.ts';
+import { UNSENT } from '../features/submissions/solve/submit/unsent.ts';
 import type { ApiError } from '../lib/api-error.ts';
 import { call, watchFailures } from '../lib/call.ts';
 import { followLang, startLang } from '../lib/lang.ts';
 import { toast } from '../lib/notices.ts';
+import { connection, followNetwork } from '../lib/offline/connection.ts';
+import { forgetAnswers } from '../lib/offline/kept-answers.ts';
+import { keepShell } from '../lib/offline/shell-worker.ts';
 import { takePageData } from '../lib/page/page-data.ts';
 import { paths } from '../lib/paths.ts';
-import { clearLogin, getToken, setUser, watchLogin } from '../lib/token.ts';
+import { readStored } from '../lib/storage/storage.ts';
+import { clearLogin, followLogin, getToken, setUser, watchLogin } from '../lib/token.ts';
 import { queryClient } from '../lib/use-call.ts';
 
 const isAdminCall = (op: AnyOp) => op.path.startsWith('/api/admin/') && op.access !== 'user';
@@ -59,5 +64,36 @@ export function startApp(router: AnyRouter): void {
     if (change === 'ended') void router.navigate({ href: inAdmin ? '/admin/login' : '/home' });
     else void router.invalidate();
   });
+  followLogin(() => {
+    if (getToken() === null) void forgetAnswers();
+  });
+  startOffline();
+  sendUnsentSubmissions();
   void refreshAuthInfo();
+}
+
+/** Those who lost the site together come back one after the other. */
+const RETURN_MS = 2_000;
+
+/** What did not arrive, in an earlier page or before the network went; its code comes only when there is something. */
+function sendUnsentSubmissions(): void {
+  if (!getToken() || !readStored(UNSENT)) return;
+  void import('../features/submissions/solve/submit/send-unsent.ts')
+    .then(({ sendUnsent }) => sendUnsent())
+    .catch(() => {});
+}
+
+function startOffline(): void {
+  keepShell();
+  followNetwork();
+  let wasLost = false;
+  connection.follow(() => {
+    const isLost = connection.get().lostAt !== null;
+    // what is shown may be old
+    if (wasLost && !isLost) {
+      sendUnsentSubmissions();
+      setTimeout(() => void queryClient.invalidateQueries(), Math.random() * RETURN_MS);
+    }
+    wasLost = isLost;
+  });
 }

@@ -2,6 +2,10 @@ import { rows } from '../lib/text.ts';
 
 export const TEXT = rows({
   skip: { zh: '跳到正文', en: 'Skip to content' },
+  connectionLost: {
+    zh: '连接已断开。内容停在 {at}；草稿和未送达的提交保存在本机，恢复后自动送出。',
+    en: 'No connection. What you see is from {at}; drafts and unsent submissions are kept and go out when it is back.',
+  },
   mainMenu: { zh: '主菜单', en: 'Main menu' },
   menu: { zh: '菜单', en: 'Menu' },
   home: { zh: '首页', en: 'Home' },

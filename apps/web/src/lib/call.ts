@@ -1,6 +1,8 @@
 import type { FailureCode } from '@assay/contract/errors.ts';
 import type { AnyOp, DataOf, SentOf } from '@assay/contract/op.ts';
 import { ApiError, type NoAnswer } from './api-error.ts';
+import { noteAnswer, noteSilence } from './offline/connection.ts';
+import { keepAnswer, readKept } from './offline/kept-answers.ts';
 import { rows, say } from './text.ts';
 import { getToken, setToken } from './token.ts';
 import { outgoing } from './wire/request.ts';
@@ -48,8 +50,8 @@ export const watchFailures = (next: FailureWatcher) => {
  */
 export async function call<O extends AnyOp>(op: O, input: SentOf<O>, options: CallOptions = {}): Promise<DataOf<O>> {
   const timeoutMs = options.onProgress ? UPLOAD_TIMEOUT_MS : CALL_TIMEOUT_MS;
-  const response = await send(op, input as object, timeoutMs, options);
-  return response.data as DataOf<O>;
+  const { data } = await send(op, input as object, timeoutMs, options);
+  return data as DataOf<O>;
 }
 
 /** Fetches a file and the name the server gave it. */
@@ -59,6 +61,7 @@ export async function download<O extends AnyOp>(
   options: CallOptions = {},
 ): Promise<{ blob: Blob; name: string }> {
   const { response } = await send(op, input as object, DOWNLOAD_TIMEOUT_MS, options);
+  if (response === null) throw new Error(`${op.name} is no file`);
   return { blob: await response.blob(), name: fileName(response) ?? op.name };
 }
 
@@ -68,7 +71,13 @@ function fileName(response: Response): string | null {
   return encoded ? decodeURIComponent(encoded) : (/filename="?([^";]+)"?/i.exec(said)?.[1] ?? null);
 }
 
-async function send(op: AnyOp, input: object, timeoutMs: number, options: CallOptions) {
+/** @returns without a response what was kept of an earlier one: there is no network */
+async function send(
+  op: AnyOp,
+  input: object,
+  timeoutMs: number,
+  options: CallOptions,
+): Promise<{ response: Response | null; data: unknown }> {
   const token = getToken();
   const { url, init } = outgoing(op, input, token, options.form);
   const timeout = AbortSignal.timeout(timeoutMs);
@@ -77,11 +86,20 @@ async function send(op: AnyOp, input: object, timeoutMs: number, options: CallOp
     const response = await (options.onProgress
       ? sendForm(url, { ...init, signal }, options.onProgress)
       : fetch(url, { ...init, signal, credentials: 'same-origin' }));
+    noteAnswer();
     keepRenewedToken(op, response, token);
-    return await read(op, response);
+    const answer = await read(op, response);
+    void keepAnswer(op.name, input, answer.data);
+    return answer;
   } catch (error) {
     if (options.signal?.aborted) throw error;
-    throw announce(op, asApiError(error, timeout.aborted), options, token);
+    const failure = asApiError(error, timeout.aborted);
+    if (failure.code === 'noResponse') {
+      noteSilence();
+      const data = await readKept(op.name, input);
+      if (data !== undefined) return { response: null, data };
+    }
+    throw announce(op, failure, options, token);
   }
 }
 

@@ -36,6 +36,9 @@ export const currentLang = store.get;
 export const followLang = store.follow;
 export const useLang = (): Lang => useStore(store);
 
+/** The language of a page that is drawn where there is no browser. */
+export const drawIn = store.set;
+
 /** Switches the page's language and remembers the choice for a year. */
 export function setLang(lang: Lang): void {
   // biome-ignore lint/suspicious/noDocumentCookie: the Cookie Store API is missing in Firefox and Safari before 2025

@@ -16,8 +16,11 @@ export const queryClient = new QueryClient({
     queries: {
       staleTime: 5_000,
       refetchOnWindowFocus: false,
+      // without a network, too: a call may have something that was kept, and says what it has not
+      networkMode: 'always',
       retry: (failures, error) => failures < 1 && isApiError(error) && error.status === 0,
     },
+    mutations: { networkMode: 'always' },
   },
 });
 

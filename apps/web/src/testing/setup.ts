@@ -5,6 +5,7 @@ import { afterEach, beforeEach, vi } from 'vitest';
 import { closePalette } from '../app/palette/palette-store.ts';
 import { closeAccountDialog } from '../features/accounts/sign-in/dialogs.ts';
 import { closeNotices } from '../lib/notices.ts';
+import { noteAnswer } from '../lib/offline/connection.ts';
 import { clearLogin } from '../lib/token.ts';
 import { queryClient } from '../lib/use-call.ts';
 import { fakeFetch, forgetAnswers } from './fake-server.ts';
@@ -30,6 +31,7 @@ afterEach(() => {
   closeAccountDialog();
   closePalette();
   closeNotices();
+  noteAnswer();
   queryClient.clear();
   localStorage.clear();
 });

@@ -72,7 +72,7 @@ export function TopBar({ mode, params, isScreen }: TopBarProps) {
         {token ? (
           <UserMenu />
         ) : (
-          <div className={classes.doors}>
+          <div className={classes.doors} data-visitors>
             <Button size="xs" variant="default" onClick={() => askLogin()}>
               {say('login')}
             </Button>

@@ -16,10 +16,13 @@ const LargePicture = lazyDialog(() => import('./large-picture.tsx').then((module
 
 /** Starts loading the sanitiser, so that it is there when the first text arrives. */
 export const preloadMarkdown = once(() => import('./render.ts'));
+/** Settles when rendered texts can be shown at once. */
+export const prepareMarkdown = (withFormulas: boolean): Promise<unknown> =>
+  Promise.all([preloadMarkdown(), withFormulas && awaitFormulas(true)]);
 /** The parser, for texts that the server has not rendered. */
 const loadParser = once(() => import('@assay/markdown/markdown-to-html.ts'));
 
-interface MarkdownProps {
+export interface MarkdownProps {
   source: string;
   /** The same text as HTML; without it the browser parses the source and sets all formulas. */
   rendered?: RenderedText | undefined;

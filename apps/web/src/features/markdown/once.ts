@@ -1,11 +1,20 @@
-/** Keeps the promise of a chunk, so that it can be suspended on; a failed one is asked for again next time. */
+/**
+ * Keeps the promise of a chunk, so that it can be suspended on; a failed one is asked for again next time. One that has come says so in
+ * the words of React, which then waits for nothing.
+ */
 export function once<T>(load: () => Promise<T>): () => Promise<T> {
   let started: Promise<T> | undefined;
   return () => {
-    started ??= load().catch((error: unknown) => {
+    if (started) return started;
+    const promise = load().catch((error: unknown) => {
       started = undefined;
       throw error;
     });
-    return started;
+    promise.then(
+      (value) => Object.assign(promise, { status: 'fulfilled', value }),
+      () => {},
+    );
+    started = promise;
+    return promise;
   };
 }

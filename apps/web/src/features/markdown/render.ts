@@ -1,7 +1,7 @@
 import type { Mention } from '@assay/contract/comments/mentions.ts';
 import { enhance, type Hands } from './enhance.ts';
 import { linkNames } from './names/link-names.ts';
-import { sanitize } from './policy.ts';
+import { sanitize } from './safe/policy.ts';
 import type { MarkdownWords } from './words.ts';
 
 export { highlightBlocks } from './highlight.ts';

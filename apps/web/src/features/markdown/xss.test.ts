@@ -10,6 +10,7 @@ import { build } from 'esbuild';
 import { type BrowserContext, chromium, type Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { XSS_CORPUS } from './corpus.ts';
+import { harmlessHtml } from './drawn/harmless-html.ts';
 import type { setNow } from './formulas/show-formulas.ts';
 import type { finishHtml } from './render.ts';
 import type { typeset } from './typeset.ts';
@@ -130,6 +131,50 @@ describe.skipIf(!existsSync(CHROMIUM))('T-XSS-1 T-XSS-2 written content in a bro
       expect(faults).toEqual([]);
     },
   );
+
+  /** What the server draws, as a browser reads it. */
+  const renderDrawn = async (source: string, set?: SetFormulas) => {
+    const words = { copy: 'copy', enlarge: 'enlarge', table: 'table' };
+    const seen = await page.evaluate(
+      async (html) => {
+        window.__fired = undefined;
+        const root = document.getElementById('root')!;
+        root.innerHTML = html;
+        for (const element of root.querySelectorAll<HTMLElement>('a,button,details,img')) {
+          element.dispatchEvent(new MouseEvent('mouseover', { bubbles: true }));
+          element.focus();
+        }
+        await new Promise((resolve) => setTimeout(resolve, 15));
+        return { fired: window.__fired !== undefined, html: root.innerHTML };
+      },
+      harmlessHtml(markdownToHtml(source), words, set),
+    );
+    return { ...seen, faults: await page.$eval('#root', inspect) };
+  };
+
+  it.each([...XSS_CORPUS, XSS_CORPUS.join('\n\n')])('is harmless as the server draws it: %s', async (payload) => {
+    const { faults, fired } = await renderDrawn(payload, setFormulas([payload]));
+    expect(fired).toBe(false);
+    expect(faults).toEqual([]);
+  });
+
+  it('is drawn by the server as the page shows it', async () => {
+    const source = [
+      '# T\n\n**b** [l](https://example.org/) [own](/problem/1) <sub>2</sub> <a href="#t" id="t">here</a>',
+      '![d](/api/public/img/d.png) [![e](/api/public/img/e.png)](/x)',
+      '| a |\n|---|\n| b |\n\n```cpp\nint main; // < & >\n```\n\n- one\n  1. two\n\n<center>c</center><font>f</font><br>&copy; &lt;',
+    ].join('\n\n');
+    const [drawn, shown] = [await renderDrawn(source), await render(source)];
+    const plain = (html: string) =>
+      html.replaceAll(/<a [^>]*>|<img [^>]*>|<div class="md-table"[^>]*>/g, (tag) =>
+        tag
+          .slice(1, -1)
+          .split(/\s(?=[\w-]+=)/)
+          .toSorted()
+          .join(' '),
+      );
+    expect(plain(drawn.html)).toBe(plain(shown.html));
+  });
 
   it('stays harmless when all of it stands in one text', async () => {
     const { faults, fired } = await render(XSS_CORPUS.join('\n\n'));

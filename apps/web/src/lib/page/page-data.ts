@@ -1,3 +1,4 @@
+import { keepAnswer } from '../offline/kept-answers.ts';
 import { getToken } from '../token.ts';
 import { queryClient } from '../use-call.ts';
 
@@ -15,14 +16,21 @@ function readPageData(): PageData {
   return text ? (JSON.parse(text) as PageData) : [];
 }
 
+/** Puts answers where the parts of a page look for those of their calls. */
+export function setPageData(answers: PageData): void {
+  for (const [name, input, data] of answers) queryClient.setQueryData([name, input], data);
+}
+
 /**
  * Takes over the answers that the page brought, so that its first sight asks for nothing. They are what every visitor
  * gets: to those who are logged in they are shown, and asked for again.
  */
 export function takePageData(): void {
   if (isFromHistory()) return;
-  for (const [name, input, data] of readPageData()) {
-    queryClient.setQueryData([name, input], data);
-    if (getToken() !== null) void queryClient.invalidateQueries({ queryKey: [name, input], exact: true });
+  const answers = readPageData();
+  setPageData(answers);
+  for (const [name, input, data] of answers) {
+    if (getToken() === null) void keepAnswer(name, input, data);
+    else void queryClient.invalidateQueries({ queryKey: [name, input], exact: true });
   }
 }

@@ -39,12 +39,16 @@ function spread(home: DataOf<typeof getHome>, updatedAt: number) {
  */
 export function useHome() {
   const { data, dataUpdatedAt, isError } = useCall(getHome, {}, { staleTime: FRESH_MS, call: { quiet: true } });
-  const [spreadAt, setSpreadAt] = useState(0);
-  // Before anything of it is seen, and before a block could ask.
+  // Before anything of it is seen, and before a block could ask: at once what has come with the page.
+  const [spreadAt, setSpreadAt] = useState(() => {
+    if (!data) return 0;
+    spread(data, dataUpdatedAt);
+    return dataUpdatedAt;
+  });
   useLayoutEffect(() => {
-    if (!data) return;
+    if (!data || spreadAt === dataUpdatedAt) return;
     spread(data, dataUpdatedAt);
     setSpreadAt(dataUpdatedAt);
-  }, [data, dataUpdatedAt]);
+  }, [data, dataUpdatedAt, spreadAt]);
   return { own: data?.own ?? null, now: data?.now, readAt: dataUpdatedAt, isReady: spreadAt > 0 || isError };
 }

@@ -57,8 +57,16 @@ export const TEXT = rows({
     en: 'No answer; sending again with the same key (attempt {attempt}), which makes no second submission',
   },
   unknown: {
-    zh: '一直没有收到服务器的回应。再次点击提交即可，用的是同一标识，不会重复。',
-    en: 'The server never answered. Submit again: it uses the same key, so nothing is sent twice.',
+    zh: '一直没有收到服务器的回应。恢复连接后会自动送出；再次点击提交也可以，用的是同一标识，不会重复。',
+    en: 'The server never answered. It will be sent when the connection is back, or submit again: the key is the same, so nothing is sent twice.',
+  },
+  unsentArrived: {
+    zh: '题目 {problem} 未送达的提交已送达：#{id}',
+    en: 'Your submission to {problem} has arrived now: #{id}',
+  },
+  unsentRefused: {
+    zh: '题目 {problem} 未送达的提交被拒绝：{reason}',
+    en: 'Your submission to {problem} was refused: {reason}',
   },
   looksLike: {
     zh: '这段代码看起来是 {likely}，而当前选择的是 {chosen}。',

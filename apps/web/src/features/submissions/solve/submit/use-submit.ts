@@ -1,21 +1,39 @@
 import { getContestSubmissions } from '@assay/contract/contests/submissions.ts';
-import type { DataOf, SentOf } from '@assay/contract/op.ts';
+import type { DataOf } from '@assay/contract/op.ts';
 import { getSubmissionList } from '@assay/contract/submissions/list.ts';
 import { submitProblemJudge } from '@assay/contract/submissions/submit.ts';
 import { refuseCode } from '@assay/rules/submissions/refuse-code.ts';
-import { useRef, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { isApiError } from '../../../../lib/api-error.ts';
 import { call } from '../../../../lib/call.ts';
 import { toast } from '../../../../lib/notices.ts';
 import { useText } from '../../../../lib/text.ts';
+import { getUser } from '../../../../lib/token.ts';
 import { refresh } from '../../../../lib/use-call.ts';
 import { TEXT } from '../text.ts';
 import { createSubmitter } from './submit-once.ts';
+import {
+  type Content,
+  delivered,
+  dropUnsent,
+  isUnanswered,
+  keepUnsent,
+  sending as underWay,
+  unsentKey,
+} from './unsent.ts';
 
-type Content = Omit<SentOf<typeof submitProblemJudge>, 'key'>;
 export type Receipt = DataOf<typeof submitProblemJudge> & { language: string };
 
-const NO_ANSWER: ReadonlySet<number> = new Set([0, 502, 504]);
+const ownUid = () => getUser()?.uid ?? 0;
+/** What may not have arrived is sent by the site itself when it can be, by the same key. */
+const KEEPER = {
+  keyOf: (content: Content) => unsentKey(ownUid(), content),
+  keep(content: Content, key: string) {
+    underWay.add(key);
+    keepUnsent({ key, uid: ownUid(), content });
+  },
+  drop: dropUnsent,
+};
 
 /** Why code may not be sent, as the row that says it. */
 export const REFUSAL = { 'submission.blank': 'blank', 'submission.tooLong': 'tooLong' } as const;
@@ -33,13 +51,26 @@ export function useSubmit(onReceipt: (receipt: Receipt) => void, maxChars?: numb
   const [sending, setSending] = useState(false);
   /** What waits for a captcha. */
   const [held, setHeld] = useState<{ content: Content; wrong: string | null } | null>(null);
-  const [trouble, setTrouble] = useState<{ retries: number } | 'unknown' | null>(null);
+  const [trouble, setTrouble] = useState<{ retries: number } | { unknown: string; language: string } | null>(null);
   const submitter = useRef<ReturnType<typeof createSubmitter<Content, DataOf<typeof submitProblemJudge>>>>(undefined);
   submitter.current ??= createSubmitter({
     send: (content: Content, key: string) => call(submitProblemJudge, { ...content, key }, { quiet: true }),
-    isUnanswered: (error) => isApiError(error) && NO_ANSWER.has(error.status),
+    isUnanswered,
     onRetry: (retries) => setTrouble({ retries }),
+    keeper: KEEPER,
   });
+  const received = useRef(onReceipt);
+  received.current = onReceipt;
+  useEffect(
+    () =>
+      delivered.follow(() => {
+        const one = delivered.get();
+        if (!trouble || !('unknown' in trouble) || one?.key !== trouble.unknown) return;
+        setTrouble(null);
+        if (one.answer) received.current({ ...one.answer, language: trouble.language });
+      }),
+    [trouble],
+  );
 
   const submit = async (content: Content): Promise<void> => {
     const refusal = refusalOf(content.code, maxChars);
@@ -51,6 +82,7 @@ export function useSubmit(onReceipt: (receipt: Receipt) => void, maxChars?: numb
     setTrouble(null);
     const outcome = await submitter.current!(content);
     if (outcome.kind === 'busy') return;
+    underWay.clear();
     setSending(false);
     setTrouble(null);
     switch (outcome.kind) {
@@ -60,7 +92,7 @@ export function useSubmit(onReceipt: (receipt: Receipt) => void, maxChars?: numb
         void refresh(getSubmissionList, getContestSubmissions);
         return;
       case 'unknown':
-        setTrouble('unknown');
+        setTrouble({ unknown: outcome.key, language: content.language });
         return;
       case 'refused': {
         const { error } = outcome;
@@ -77,7 +109,7 @@ export function useSubmit(onReceipt: (receipt: Receipt) => void, maxChars?: numb
   return {
     submit,
     sending,
-    notice: trouble === 'unknown' ? t('unknown') : trouble && t('retrying', { attempt: trouble.retries }),
+    notice: trouble && ('unknown' in trouble ? t('unknown') : t('retrying', { attempt: trouble.retries })),
     captcha: held && {
       wrong: held.wrong,
       answer: (captcha: string, captchaKey: string) => submit({ ...held.content, captcha, captchaKey }),

@@ -19,7 +19,8 @@ interface SplitterProps {
 export function Splitter({ left, right, label, showLabel }: SplitterProps) {
   const frame = useRef<HTMLDivElement>(null);
   const [share, setShare] = useState(() => Number(readStored(KEY)) || 0.46);
-  const [total, setTotal] = useState(() => window.innerWidth);
+  // Where pages are drawn for everybody there is no window yet: the style sheet knows how wide it is.
+  const [total, setTotal] = useState(() => globalThis.window?.innerWidth ?? 0);
   const before = useRef(share > 0 ? share : 0.46);
 
   useEffect(() => {
@@ -28,7 +29,10 @@ export function Splitter({ left, right, label, showLabel }: SplitterProps) {
     return () => watcher.disconnect();
   }, []);
 
+  const isMeasured = total > 0;
   const width = share === 0 ? 0 : splitSize(total, share * total);
+  const isShut = isMeasured && width === 0;
+  const size = isMeasured ? `${width}px` : `clamp(${LEFT_MIN_PX}px, ${share * 100}%, calc(100% - ${RIGHT_MIN_PX}px))`;
   const move = (px: number) => {
     const size = splitSize(total, px);
     const next = size / total;
@@ -61,16 +65,16 @@ export function Splitter({ left, right, label, showLabel }: SplitterProps) {
 
   return (
     <div ref={frame} className={styles.frame}>
-      <div className={styles.left} style={{ '--left': `${width}px` } as React.CSSProperties} hidden={width === 0}>
+      <div className={styles.left} style={{ '--left': size } as React.CSSProperties} hidden={isShut}>
         {left}
       </div>
       {/* biome-ignore lint/a11y/useSemanticElements: a separator that moves is a widget, not a rule between texts */}
       <div
         className={styles.bar}
-        data-collapsed={width === 0 || undefined}
+        data-collapsed={isShut || undefined}
         role="separator"
         tabIndex={0}
-        aria-label={width === 0 ? showLabel : label}
+        aria-label={isShut ? showLabel : label}
         aria-orientation="vertical"
         aria-valuenow={width}
         aria-valuemin={0}

@@ -1,0 +1,38 @@
+import type { AnyRouter } from '@tanstack/react-router';
+import { type ReactNode, startTransition, useLayoutEffect } from 'react';
+import { createRoot } from 'react-dom/client';
+
+/** What is not here by then comes later; the page no longer waits for it. */
+const PATIENCE_MS = 5_000;
+
+async function prepareTexts(withFormulas: boolean): Promise<void> {
+  const { prepareMarkdown } = await import('../features/markdown/markdown-text.tsx');
+  await prepareMarkdown(withFormulas);
+}
+
+/** Whatever the drawn page shows and the living one would have to wait for. */
+async function prepare(drawn: HTMLElement, router: AnyRouter): Promise<void> {
+  const late = new Promise<void>((resolve) => setTimeout(resolve, PATIENCE_MS));
+  const parts = [
+    router.load(),
+    drawn.querySelector('.md') && prepareTexts(drawn.querySelector('.md math') !== null),
+  ];
+  await Promise.race([Promise.allSettled(parts), late]);
+}
+
+/** Says, before it is seen, that the living page is there. */
+function Living({ frame, children }: { frame: HTMLElement; children: ReactNode }) {
+  useLayoutEffect(() => frame.removeAttribute('data-drawn'), [frame]);
+  return children;
+}
+
+/**
+ * Starts the page. One that the server drew stands until the living one can take its place whole, in one step; what the reader sees does not
+ * flicker, and while it is made the browser stays free for him.
+ */
+export async function takeOver(frame: HTMLElement, router: AnyRouter, page: ReactNode): Promise<void> {
+  const root = createRoot(frame);
+  if (!frame.hasAttribute('data-drawn')) return root.render(page);
+  await prepare(frame, router);
+  startTransition(() => root.render(<Living frame={frame}>{page}</Living>));
+}

@@ -1,0 +1,46 @@
+import { getSubmissionList } from '@assay/contract/submissions/list.ts';
+import { submitProblemJudge } from '@assay/contract/submissions/submit.ts';
+import { isApiError } from '../../../../lib/api-error.ts';
+import { call } from '../../../../lib/call.ts';
+import { toast } from '../../../../lib/notices.ts';
+import { say } from '../../../../lib/text.ts';
+import { getUser } from '../../../../lib/token.ts';
+import { refresh } from '../../../../lib/use-call.ts';
+import { TEXT } from '../text.ts';
+import { delivered, dropUnsent, isUnanswered, readUnsent, sending, type Unsent } from './unsent.ts';
+
+/** @returns whether the site answered */
+async function sendOne({ key, content }: Unsent): Promise<boolean> {
+  const problem = content.pid;
+  try {
+    const answer = await call(submitProblemJudge, { ...content, key }, { quiet: true });
+    dropUnsent(key);
+    delivered.set({ key, answer });
+    toast.success(say(TEXT, 'unsentArrived', { problem, id: answer.submitId }));
+    void refresh(getSubmissionList);
+    return true;
+  } catch (error) {
+    if (isUnanswered(error)) return false;
+    dropUnsent(key);
+    delivered.set({ key, answer: null });
+    if (isApiError(error)) toast.error(say(TEXT, 'unsentRefused', { problem, reason: error.msg }), { ms: 15_000 });
+    return true;
+  }
+}
+
+/**
+ * Sends what may not have arrived of whoever is logged in, one after the other, each by its own key: what the server has already it does not
+ * take twice. One tab does it; what a page is sending itself is left to it.
+ */
+export async function sendUnsent(): Promise<void> {
+  const send = async () => {
+    for (const unsent of readUnsent()) {
+      if (unsent.uid !== getUser()?.uid || sending.has(unsent.key)) continue;
+      if (!(await sendOne(unsent))) return;
+    }
+  };
+  if (!navigator.locks) return send();
+  await navigator.locks.request('unsent submissions', { ifAvailable: true }, async (lock) => {
+    if (lock) await send();
+  });
+}

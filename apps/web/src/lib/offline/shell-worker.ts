@@ -1,0 +1,21 @@
+/** Files of the site that this page has loaded, by their path. */
+const filesLoaded = () =>
+  performance
+    .getEntriesByType('resource')
+    .map(({ name }) => new URL(name))
+    .filter(({ origin, pathname }) => origin === location.origin && pathname.startsWith('/assets/'))
+    .map(({ pathname }) => pathname);
+
+async function register(): Promise<void> {
+  await navigator.serviceWorker.register('/sw.js');
+  const { active } = await navigator.serviceWorker.ready;
+  active?.postMessage(filesLoaded());
+}
+
+/** Lets the browser keep the site's own files, so that pages open without a network; after the first page, which it must not slow down. */
+export function keepShell(): void {
+  if (!import.meta.env.PROD || !('serviceWorker' in navigator)) return;
+  const later = () => setTimeout(() => void register().catch(() => {}), 3_000);
+  if (document.readyState === 'complete') later();
+  else window.addEventListener('load', later, { once: true });
+}

@@ -1,0 +1,174 @@
+import { basename } from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
+import type { Browser, BrowserContextOptions, CDPSession, Page } from 'playwright-core';
+import { editorFiles } from './chunks.ts';
+import { spreadOf } from './measure.ts';
+
+/** A page that is measured. */
+export interface MeasuredPage {
+  path: string;
+  /** Name of its chunk. */
+  chunk: string;
+  /** What comes last: on a busy machine the network may rest before a page is complete. */
+  shown: string;
+}
+
+/** How a page is loaded. */
+export interface Conditions {
+  name: string;
+  context: BrowserContextOptions;
+  throttled: boolean;
+}
+
+/** A desk beside the server, and what Lighthouse calls mobile: slow 4G as its DevTools throttling gives it, a processor at a quarter of its speed. */
+export const CONDITIONS: readonly Conditions[] = [
+  { name: 'unthrottled', context: { viewport: { width: 1280, height: 800 } }, throttled: false },
+  {
+    name: 'throttled',
+    context: { viewport: { width: 412, height: 823 }, deviceScaleFactor: 1.75, isMobile: true, hasTouch: true },
+    throttled: true,
+  },
+];
+const KBIT = 1024 / 8;
+const SLOW_4G = { offline: false, latency: 562.5, downloadThroughput: 1474.56 * KBIT, uploadThroughput: 675 * KBIT };
+
+interface Seen {
+  lcp: number;
+  what: string;
+  shift: number;
+  longest: number;
+}
+declare global {
+  interface Window {
+    seen: Seen;
+  }
+}
+
+/** Runs in the page, before anything of it. */
+function watch() {
+  const seen: Seen = { lcp: Number.NaN, what: '', shift: 0, longest: 0 };
+  window.seen = seen;
+  const follow = (type: string, options: object, take: (entry: never) => void) =>
+    new PerformanceObserver((list) => {
+      for (const entry of list.getEntries()) take(entry as never);
+    }).observe({ type, buffered: true, ...options });
+  follow('largest-contentful-paint', {}, (entry: { startTime: number; element?: Element }) => {
+    seen.lcp = entry.startTime;
+    seen.what = `${entry.element?.localName ?? '?'} ${(entry.element?.textContent ?? '').trim().slice(0, 24)}`;
+  });
+  follow('layout-shift', {}, (entry: { value: number; hadRecentInput: boolean }) => {
+    if (!entry.hadRecentInput) seen.shift += entry.value;
+  });
+  follow('event', { durationThreshold: 16 }, (entry: { duration: number; interactionId: number }) => {
+    if (entry.interactionId > 0) seen.longest = Math.max(seen.longest, entry.duration);
+  });
+}
+
+interface Loaded {
+  script: number;
+  style: number;
+  editor: number;
+  requests: number;
+}
+
+/** Counts what a page loads, as it is sent. */
+async function weighTraffic(session: CDPSession, ofEditor: ReadonlySet<string>): Promise<Loaded> {
+  const loaded: Loaded = { script: 0, style: 0, editor: 0, requests: 0 };
+  const kinds = new Map<string, 'script' | 'style' | 'editor'>();
+  await session.send('Network.enable');
+  session.on('Network.responseReceived', ({ requestId, response, type }) => {
+    if (response.url.startsWith('data:')) return;
+    loaded.requests += 1;
+    if (type === 'Script') kinds.set(requestId, ofEditor.has(basename(response.url)) ? 'editor' : 'script');
+    if (type === 'Stylesheet') kinds.set(requestId, 'style');
+  });
+  session.on('Network.loadingFinished', ({ requestId, encodedDataLength }) => {
+    const kind = kinds.get(requestId);
+    if (kind) loaded[kind] += encodedDataLength;
+  });
+  return loaded;
+}
+
+/** Scripts that the page asked to have early and did not run, and fonts that it did not use. */
+async function countUnused(page: Page, session: CDPSession): Promise<number> {
+  const { result } = await session.send('Profiler.takePreciseCoverage');
+  const run = result.map(({ url }) => url);
+  return page.evaluate((ran) => {
+    const links = [...document.querySelectorAll<HTMLLinkElement>('link[rel="modulepreload"], link[rel="preload"]')];
+    const isUsed = (link: HTMLLinkElement) =>
+      link.as === 'font' ? [...document.fonts].some(({ status }) => status === 'loaded') : ran.includes(link.href);
+    return links.filter((link) => !isUsed(link)).length;
+  }, run);
+}
+
+/** The longest answer to somebody who opens the search and closes it again. */
+async function interact(page: Page): Promise<number> {
+  const search = page.locator('header button:has(svg.lucide-search)').first();
+  if (await search.isVisible().catch(() => false)) {
+    await search.click();
+    await page.locator('[role="dialog"] input').first().waitFor();
+    await page.keyboard.type('ab');
+    await page.keyboard.press('Escape');
+  }
+  await sleep(1_000);
+  return page.evaluate(() => window.seen.longest);
+}
+
+/** Loads a page several times in fresh profiles: the middle of its paints, the worst of everything else. */
+export async function measurePage(
+  browser: Browser,
+  url: string,
+  { path, chunk, shown }: MeasuredPage,
+  { name, context: options, throttled }: Conditions,
+  loads: number,
+) {
+  const ofEditor = editorFiles(chunk);
+  const first: number[] = [];
+  const largest: number[] = [];
+  const worst = { shift: 0, interaction: 0, unused: 0, requests: 0 };
+  let weight: Loaded = { script: 0, style: 0, editor: 0, requests: 0 };
+  let what = '';
+  for (let load = 0; load < loads; load++) {
+    const context = await browser.newContext({ ...options, locale: 'en-US' });
+    const page = await context.newPage();
+    page.setDefaultTimeout(90_000);
+    const session = await context.newCDPSession(page);
+    weight = await weighTraffic(session, ofEditor);
+    await session.send('Profiler.enable');
+    await session.send('Profiler.startPreciseCoverage', { callCount: false, detailed: false });
+    if (throttled) {
+      await session.send('Network.emulateNetworkConditions', SLOW_4G);
+      await session.send('Emulation.setCPUThrottlingRate', { rate: 4 });
+    }
+    await page.addInitScript(watch);
+    await page.goto(url + path);
+    await page.locator('#root:not([data-drawn])').waitFor();
+    await page.locator(shown).first().waitFor({ state: 'attached' });
+    await page.waitForLoadState('networkidle');
+    await sleep(500);
+    const seen = await page.evaluate(() => window.seen);
+    largest.push(seen.lcp);
+    what = seen.what;
+    first.push(
+      await page.evaluate(() => performance.getEntriesByName('first-contentful-paint')[0]?.startTime ?? Number.NaN),
+    );
+    worst.requests = Math.max(worst.requests, weight.requests);
+    worst.unused = Math.max(worst.unused, await countUnused(page, session));
+    worst.interaction = Math.max(worst.interaction, await interact(page));
+    worst.shift = Math.max(worst.shift, await page.evaluate(() => window.seen.shift));
+    await context.close();
+  }
+  return {
+    name: `${path} ${name}`,
+    'FCP ms': spreadOf(first).p50,
+    'LCP ms': spreadOf(largest).p50,
+    CLS: worst.shift,
+    'interaction ms': worst.interaction,
+    requests: worst.requests,
+    'script KB': weight.script / 1024,
+    'style KB': weight.style / 1024,
+    'editor KB': weight.editor / 1024,
+    'unused preloads': worst.unused,
+    largest: what,
+  };
+}
