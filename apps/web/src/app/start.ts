@@ -8,8 +8,7 @@ import { call, watchFailures } from '../lib/call.ts';
 import { followLang, startLang } from '../lib/lang.ts';
 import { toast } from '../lib/notices.ts';
 import { connection, followNetwork } from '../lib/offline/connection.ts';
-import { forgetAnswers } from '../lib/offline/kept-answers.ts';
-import { keepShell } from '../lib/offline/shell-worker.ts';
+import { forgetLater } from '../lib/offline/kept-calls.ts';
 import { takePageData } from '../lib/page/page-data.ts';
 import { paths } from '../lib/paths.ts';
 import { readStored } from '../lib/storage/storage.ts';
@@ -65,7 +64,7 @@ export function startApp(router: AnyRouter): void {
     else void router.invalidate();
   });
   followLogin(() => {
-    if (getToken() === null) void forgetAnswers();
+    if (getToken() === null) forgetLater();
   });
   startOffline();
   sendUnsentSubmissions();
@@ -84,7 +83,7 @@ function sendUnsentSubmissions(): void {
 }
 
 function startOffline(): void {
-  keepShell();
+  void import('../lib/offline/shell-worker.ts').then(({ keepShell }) => keepShell()).catch(() => {});
   followNetwork();
   let wasLost = false;
   connection.follow(() => {

@@ -13,10 +13,7 @@ async function prepareTexts(withFormulas: boolean): Promise<void> {
 /** Whatever the drawn page shows and the living one would have to wait for. */
 async function prepare(drawn: HTMLElement, router: AnyRouter): Promise<void> {
   const late = new Promise<void>((resolve) => setTimeout(resolve, PATIENCE_MS));
-  const parts = [
-    router.load(),
-    drawn.querySelector('.md') && prepareTexts(drawn.querySelector('.md math') !== null),
-  ];
+  const parts = [router.load(), drawn.querySelector('.md') && prepareTexts(drawn.querySelector('.md math') !== null)];
   await Promise.race([Promise.allSettled(parts), late]);
 }
 

@@ -8,6 +8,8 @@ import { closeNotices } from '../lib/notices.ts';
 import { noteAnswer } from '../lib/offline/connection.ts';
 import { clearLogin } from '../lib/token.ts';
 import { queryClient } from '../lib/use-call.ts';
+import { loadFailureWords } from '../lib/wire/failure-in.ts';
+import { ColorInput, MultiSelect, NumberInput, Select, TagsInput } from '../ui/fields/fields.tsx';
 import { fakeFetch, forgetAnswers } from './fake-server.ts';
 
 // As the build prints it for browsers (tools/print-contract.ts); the shapes stay, for the server of the tests.
@@ -15,6 +17,12 @@ for (const op of CALLS) if (op.via === 'body') Object.assign(op, { bounds: bound
 
 // Pages and dialogs are loaded on demand; a busy machine takes its time over that.
 configure({ asyncUtilTimeout: 5000 });
+
+// Fields and words that pages fetch beside what they show are here from the beginning.
+await Promise.all([
+  ...[ColorInput, MultiSelect, NumberInput, Select, TagsInput].map((field) => field.load()),
+  loadFailureWords(),
+]);
 
 // Text boxes that grow ask for the loading of fonts, which the test's document does not know.
 Object.defineProperty(document, 'fonts', { value: new EventTarget(), configurable: true });

@@ -17,7 +17,6 @@ import {
   Fieldset,
   Group,
   NativeSelect,
-  NumberInput,
   SimpleGrid,
   Stack,
   TextInput,
@@ -27,6 +26,7 @@ import { isoOfLocal, localOf } from '../../lib/local-time.ts';
 import { toast } from '../../lib/notices.ts';
 import { useText } from '../../lib/text.ts';
 import { useCall } from '../../lib/use-call.ts';
+import { NumberInput } from '../../ui/fields/fields.tsx';
 import { FormFoot } from '../../ui/form/form-foot.tsx';
 import { useSaveForm } from '../../ui/form/use-save-form.ts';
 import { readAssignments } from './shown.ts';

@@ -1,10 +1,11 @@
 import { cloneAssignments } from '@assay/contract/assignments/list.ts';
-import { Button, Group, NumberInput, Text } from '@mantine/core';
+import { Button, Group, Text } from '@mantine/core';
 import { useState } from 'react';
 import { toast } from '../../lib/notices.ts';
 import { useText } from '../../lib/text.ts';
 import { useAction } from '../../lib/use-call.ts';
 import { Dialog } from '../../ui/dialogs/dialog.tsx';
+import { NumberInput } from '../../ui/fields/fields.tsx';
 import { readAssignments } from './shown.ts';
 import { TEXT } from './text.ts';
 

@@ -6,12 +6,13 @@ import {
   REMARK_MAX,
   setFeedbackMark,
 } from '@assay/contract/assignments/feedback.ts';
-import { Button, Group, NumberInput, Stack, Textarea } from '@mantine/core';
+import { Button, Group, Stack, Textarea } from '@mantine/core';
 import { type FormEvent, useState } from 'react';
 import { formatMoment } from '../../lib/format.ts';
 import { useText } from '../../lib/text.ts';
 import { useUser } from '../../lib/token.ts';
 import { refresh, useAction, useCall } from '../../lib/use-call.ts';
+import { NumberInput } from '../../ui/fields/fields.tsx';
 import { Panel } from '../../ui/panel.tsx';
 import styles from './assignments.module.css';
 import { CannedRemarks } from './canned-remarks.tsx';

@@ -1,9 +1,10 @@
 import { POINTS_REASON_MAX, setAssignmentPoints } from '@assay/contract/assignments/progress.ts';
-import { Button, Group, NumberInput, Stack, Textarea } from '@mantine/core';
+import { Button, Group, Stack, Textarea } from '@mantine/core';
 import { type FormEvent, useState } from 'react';
 import { useText } from '../../lib/text.ts';
 import { useAction } from '../../lib/use-call.ts';
 import { Dialog } from '../../ui/dialogs/dialog.tsx';
+import { NumberInput } from '../../ui/fields/fields.tsx';
 import type { Cell } from './progress.ts';
 import { readAssignments } from './shown.ts';
 import { TEXT } from './text.ts';

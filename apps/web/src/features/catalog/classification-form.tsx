@@ -6,10 +6,11 @@ import {
   getTagClassifications,
   updateTagClassification,
 } from '@assay/contract/catalog/tags.ts';
-import { NumberInput, TextInput } from '@mantine/core';
+import { TextInput } from '@mantine/core';
 import { toast } from '../../lib/notices.ts';
 import { useText } from '../../lib/text.ts';
 import { refresh, useAction } from '../../lib/use-call.ts';
+import { NumberInput } from '../../ui/fields/fields.tsx';
 import { useSaveForm } from '../../ui/form/use-save-form.ts';
 import { EntryForm } from './entry-form.tsx';
 import type { Classification } from './tag-form.tsx';

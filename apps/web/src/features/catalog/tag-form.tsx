@@ -9,10 +9,11 @@ import {
   updateTag,
 } from '@assay/contract/catalog/tags.ts';
 import type { DataOf } from '@assay/contract/op.ts';
-import { ColorInput, NativeSelect, TextInput } from '@mantine/core';
+import { NativeSelect, TextInput } from '@mantine/core';
 import { toast } from '../../lib/notices.ts';
 import { useText } from '../../lib/text.ts';
 import { refresh, useAction } from '../../lib/use-call.ts';
+import { ColorInput } from '../../ui/fields/fields.tsx';
 import { useSaveForm } from '../../ui/form/use-save-form.ts';
 import { TagChip } from '../../ui/tag-chip.tsx';
 import { EntryForm } from './entry-form.tsx';

@@ -1,10 +1,11 @@
 import { correctCoins, getAdminCoinRecords } from '@assay/contract/coins/ledger.ts';
-import { NumberInput, Stack, Textarea } from '@mantine/core';
+import { Stack, Textarea } from '@mantine/core';
 import { useState } from 'react';
 import { toast } from '../../lib/notices.ts';
 import { useText } from '../../lib/text.ts';
 import { refresh } from '../../lib/use-call.ts';
 import { clickKey } from '../../lib/wire/click-key.ts';
+import { NumberInput } from '../../ui/fields/fields.tsx';
 import { FormFoot } from '../../ui/form/form-foot.tsx';
 import { useSaveForm } from '../../ui/form/use-save-form.ts';
 import { PeopleField } from '../accounts/people/people-field.tsx';

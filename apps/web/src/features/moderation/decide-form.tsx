@@ -6,11 +6,12 @@ import {
   type ModerationAction,
   type ModerationCase,
 } from '@assay/contract/moderation/moderation.ts';
-import { Button, Checkbox, Select, Stack, Textarea } from '@mantine/core';
+import { Button, Checkbox, Stack, Textarea } from '@mantine/core';
 import { type FormEvent, useState } from 'react';
 import { toast } from '../../lib/notices.ts';
 import { useText } from '../../lib/text.ts';
 import { refresh, useAction } from '../../lib/use-call.ts';
+import { Select } from '../../ui/fields/fields.tsx';
 import { TEXT } from './text.ts';
 
 const MUTE_DAYS = ['1', '7', '30'] as const;

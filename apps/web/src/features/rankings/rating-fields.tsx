@@ -1,7 +1,8 @@
 import { RATING_MAX } from '@assay/contract/contests/contest.ts';
-import { Group, NumberInput, Switch } from '@mantine/core';
+import { Group, Switch } from '@mantine/core';
 import { useSiteConfig } from '../../lib/site-config.ts';
 import { useText } from '../../lib/text.ts';
+import { NumberInput } from '../../ui/fields/fields.tsx';
 import { TEXT } from './rating-text.ts';
 
 interface RatingSettings {

@@ -1,5 +1,5 @@
-import { NumberInput } from '@mantine/core';
 import { useText } from '../../lib/text.ts';
+import { NumberInput } from '../../ui/fields/fields.tsx';
 import { Panel } from '../../ui/panel.tsx';
 import { TEXT } from './text.ts';
 

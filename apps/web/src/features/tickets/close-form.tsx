@@ -1,8 +1,9 @@
 import { closeTicket, getTicket, getTickets, type Ticket } from '@assay/contract/tickets/tickets.ts';
-import { Button, Group, NumberInput } from '@mantine/core';
+import { Button, Group } from '@mantine/core';
 import { type FormEvent, useState } from 'react';
 import { useText } from '../../lib/text.ts';
 import { refresh, useAction } from '../../lib/use-call.ts';
+import { NumberInput } from '../../ui/fields/fields.tsx';
 import { TEXT } from './text.ts';
 
 /** Closes a ticket, with the version that fixed the mistake, or opens it again (TICK-6). */

@@ -1,13 +1,14 @@
 import type { OwnTutorial } from '@assay/contract/tutorials/tutorial.ts';
 import { addTutorial, getTutorials, updateTutorial } from '@assay/contract/tutorials/tutorials.ts';
 import { refuseWriting, writingFaults } from '@assay/rules/notes/refuse-writing.ts';
-import { NumberInput, Stack, Switch, Text, TextInput } from '@mantine/core';
+import { Stack, Switch, Text, TextInput } from '@mantine/core';
 import { type FormEvent, useState } from 'react';
 import { toast } from '../../lib/notices.ts';
 import { useDraftText } from '../../lib/storage/draft-text.ts';
 import { useText } from '../../lib/text.ts';
 import { refresh, useAction } from '../../lib/use-call.ts';
 import { failureIn } from '../../lib/wire/failure-in.ts';
+import { NumberInput } from '../../ui/fields/fields.tsx';
 import { FormFoot } from '../../ui/form/form-foot.tsx';
 import type { AboutProblem } from '../notes/note-form.tsx';
 import { type Writing, WritingFields } from '../notes/writing-fields.tsx';

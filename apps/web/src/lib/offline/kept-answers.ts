@@ -1,17 +1,7 @@
 import { hashKey } from '@tanstack/react-query';
 import { getUser } from '../token.ts';
 import { noteAge } from './connection.ts';
-
-/**
- * Calls whose last answers are kept for the time without a network: statements, and what the pages around them cannot do
- * without. No board is among them, and nothing of others.
- */
-export const KEPT_CALLS: ReadonlySet<string> = new Set([
-  ...['getWebsiteConfig', 'getLanguages', 'getDifficultyList', 'getProblemTagsAndClassification'],
-  ...['getProblemDetail', 'getFullScreenProblemList', 'getProblemQuestions'],
-  ...['getContestInfo', 'getContestProblem', 'getTrainingDetail', 'getTimedWorkInfo', 'getTimedWorkProblemList'],
-  ...['getQSheetDetail', 'getGroupDetail'],
-]);
+import { KEPT_CALLS } from './kept-calls.ts';
 
 /** As many answers are kept, the oldest go first. */
 const KEPT_MAX = 120;

@@ -16,7 +16,6 @@ import { CodeView } from '../../features/submissions/detail/code-view.tsx';
 import { FailingCase } from '../../features/submissions/detail/failing-case.tsx';
 import { SubmissionSummary } from '../../features/submissions/detail/submission-summary.tsx';
 import { VisibilityNote } from '../../features/submissions/detail/visibility-note.tsx';
-import { History } from '../../features/submissions/history/history.tsx';
 import { ClearButton } from '../../features/submissions/list/clear-button.tsx';
 import { RootActions } from '../../features/submissions/list/root-actions.tsx';
 import { RemoteButtons } from '../../features/submissions/remote/remote-buttons.tsx';
@@ -39,12 +38,16 @@ import { useUser } from '../../lib/token.ts';
 import { refresh, useAction, useCall } from '../../lib/use-call.ts';
 import { CopyButton } from '../../ui/copy/copy-button.tsx';
 import { ErrorState } from '../../ui/error-state.tsx';
+import { lazyPart } from '../../ui/lazy-part.tsx';
 import { PageFrame } from '../../ui/page-frame.tsx';
 import { Panel } from '../../ui/panel.tsx';
 
 /** A result that was changed by hand or by judging again is seen after this long, if the push stream does not tell of it. */
 const REREAD_MS = 60_000;
 
+const History = lazyPart(() =>
+  import('../../features/submissions/history/history.tsx').then((module) => module.History),
+);
 const SubmitThere = lazy(() =>
   import('../../features/submissions/remote/submit-there.tsx').then((module) => ({ default: module.SubmitThere })),
 );
@@ -220,7 +223,11 @@ export function Page() {
         {see.failingCase && !waits && (
           <FailingCase submitId={submitId} onTest={(input, output) => openEditor({ input, output })} />
         )}
-        {isStaff && <History submission={submission} />}
+        {isStaff && (
+          <Suspense fallback={null}>
+            <History submission={submission} />
+          </Suspense>
+        )}
         {submission.code !== null && (
           <Panel
             title={`${t('code')} · ${submission.language}`}

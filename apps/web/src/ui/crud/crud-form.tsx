@@ -1,9 +1,10 @@
 import type { FailureCode } from '@assay/contract/errors.ts';
 import type { AnyOp } from '@assay/contract/op.ts';
-import { ColorInput, MultiSelect, NativeSelect, NumberInput, Stack, Switch, Textarea, TextInput } from '@mantine/core';
+import { NativeSelect, Stack, Switch, Textarea, TextInput } from '@mantine/core';
 import { toast } from '../../lib/notices.ts';
 import { useText } from '../../lib/text.ts';
 import { refresh } from '../../lib/use-call.ts';
+import { ColorInput, MultiSelect, NumberInput } from '../fields/fields.tsx';
 import { FormFoot } from '../form/form-foot.tsx';
 import { useSaveForm } from '../form/use-save-form.ts';
 import { TEXT } from '../text.ts';

@@ -1,12 +1,13 @@
 import { BATCH_MAX, generateUser, generateUserExcel } from '@assay/contract/accounts/user-batches.ts';
 import { getUserList } from '@assay/contract/accounts/users-admin.ts';
 import type { DataOf } from '@assay/contract/op.ts';
-import { Alert, Button, Group, NumberInput, SimpleGrid, Stack, Text, TextInput } from '@mantine/core';
+import { Alert, Button, Group, SimpleGrid, Stack, Text, TextInput } from '@mantine/core';
 import { Download, Printer } from 'lucide-react';
 import { download } from '../../../lib/call.ts';
 import { saveFile } from '../../../lib/files/save-file.ts';
 import { useText } from '../../../lib/text.ts';
 import { refresh } from '../../../lib/use-call.ts';
+import { NumberInput } from '../../../ui/fields/fields.tsx';
 import { FormFoot } from '../../../ui/form/form-foot.tsx';
 import { useSaveForm } from '../../../ui/form/use-save-form.ts';
 import { AccountSlips } from './account-slips.tsx';

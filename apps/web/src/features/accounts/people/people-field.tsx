@@ -1,11 +1,11 @@
 import { findPeople, PEOPLE_MAX } from '@assay/contract/accounts/people.ts';
 import { PREFIX_MIN, readUsernames } from '@assay/rules/accounts/people.ts';
-import { TagsInput } from '@mantine/core';
 import { useDebouncedValue } from '@mantine/hooks';
 import type { ReactNode } from 'react';
 import { useState } from 'react';
 import { rows, useText } from '../../../lib/text.ts';
 import { useCall } from '../../../lib/use-call.ts';
+import { TagsInput } from '../../../ui/fields/fields.tsx';
 
 const TEXT = rows({
   unknown: { zh: '没有这些用户：{names}', en: 'No such users: {names}' },

@@ -1,11 +1,12 @@
 import { traitsOf } from '@assay/contract/problems/judge-modes.ts';
 import { CHECKER_CONVENTIONS, CHECKER_POINTS } from '@assay/contract/problems/problem.ts';
 import { CHECKER_LIMITS } from '@assay/rules/judging/checkers/checker.ts';
-import { Button, Group, NumberInput, Select, Textarea } from '@mantine/core';
+import { Button, Group, Textarea } from '@mantine/core';
 import { CircleCheck, Hammer } from 'lucide-react';
 import { useRef, useState } from 'react';
 import { useWhoseProblem } from '../../../lib/problem-admin.ts';
 import { useText } from '../../../lib/text.ts';
+import { NumberInput, Select } from '../../../ui/fields/fields.tsx';
 import { CodeEditor, type EditorControls } from '../../editor/code-editor.tsx';
 import { readPreferences } from '../../editor/preferences.ts';
 import { CompileMessage } from '../../judging/compiling/compile-message.tsx';

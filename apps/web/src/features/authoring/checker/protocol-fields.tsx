@@ -1,6 +1,6 @@
-import { Select } from '@mantine/core';
 import { useRef, useState } from 'react';
 import { useText } from '../../../lib/text.ts';
+import { Select } from '../../../ui/fields/fields.tsx';
 import { CodeEditor, type EditorControls } from '../../editor/code-editor.tsx';
 import { readPreferences } from '../../editor/preferences.ts';
 import { useLanguages } from '../../problems/use-catalog.ts';

@@ -1,8 +1,9 @@
 import { JUDGE_MODES, traitsOf } from '@assay/contract/problems/judge-modes.ts';
 import { type CaseMode, PASSES_MAX, PROBLEM_TYPE } from '@assay/contract/problems/problem.ts';
 import { CASE_MODES_OF } from '@assay/rules/authoring/refuse-problem.ts';
-import { NumberInput, Radio, Switch, TextInput } from '@mantine/core';
+import { Radio, Switch, TextInput } from '@mantine/core';
 import { type PlainKey, useText } from '../../../lib/text.ts';
+import { NumberInput } from '../../../ui/fields/fields.tsx';
 import { CheckerFields } from '../checker/checker-fields.tsx';
 import { ProtocolFields } from '../checker/protocol-fields.tsx';
 import { withCaseMode } from '../form/case-settings.ts';

@@ -1,6 +1,6 @@
 import { MEMORY_LIMIT_MB, TIME_LIMIT_MS } from '@assay/contract/authoring/editor.ts';
-import { NumberInput } from '@mantine/core';
 import { useText } from '../../../lib/text.ts';
+import { NumberInput } from '../../../ui/fields/fields.tsx';
 import { type CardProps, cardOf } from './card.ts';
 import styles from './editor.module.css';
 import { TEXT } from './text.ts';

@@ -6,14 +6,14 @@ import {
   FILE_NAME,
 } from '@assay/contract/authoring/checker.ts';
 import { MEMORY_LIMIT_MB, PROBLEM_ID, TIME_LIMIT_MS } from '@assay/contract/authoring/editor.ts';
-import { type FailureCode, failureText } from '@assay/contract/errors.ts';
+import type { FailureCode } from '@assay/contract/errors.ts';
 import { traitsOf } from '@assay/contract/problems/judge-modes.ts';
 import { PASSES_MAX, PROBLEM_TYPE } from '@assay/contract/problems/problem.ts';
 import { refuseProblem } from '@assay/rules/authoring/refuse-problem.ts';
 import { refuseSubtaskCases } from '@assay/rules/authoring/refuse-subtasks.ts';
 import { mayHaveGraders } from '@assay/rules/judging/graded-modes.ts';
-import { currentLang } from '../../../lib/lang.ts';
 import { type PlainKey, rows, say } from '../../../lib/text.ts';
+import { failureIn } from '../../../lib/wire/failure-in.ts';
 import { TEXT as LABELS } from '../editor/text.ts';
 import { refuseQuestionForms } from '../questions/refuse-question-forms.ts';
 import { argumentsOfText } from './argument-words.ts';
@@ -106,11 +106,11 @@ function refuseChecker({ judgeMode, checker }: ProblemForm, { add }: Adder) {
   const asked = traitsOf(judgeMode).checker;
   const isBlank = checker.code.trim() === '';
   if (asked !== 'needed' && (isBlank || asked === 'none')) return;
-  if (isBlank) add('problem.checker.code', failureText('problem.checkerNeeded', currentLang()));
+  if (isBlank) add('problem.checker.code', failureIn({ code: 'problem.checkerNeeded' }));
   else if (checker.code.length > CHECKER_CODE_MAX)
     add('problem.checker.code', say(TEXT, 'tooLong', { max: CHECKER_CODE_MAX }));
   else if (!isCompiled(checker)) {
-    add('problem.checker.code', failureText('problem.checkerNotCompiled', currentLang()));
+    add('problem.checker.code', failureIn({ code: 'problem.checkerNotCompiled' }));
   }
   for (const [field, [min, max]] of CHECKER_BOUNDS) {
     const figure = checker[field];
@@ -218,7 +218,7 @@ export function refuseForm(form: ProblemForm): FieldErrors {
   }
   for (const [at, { language, code, status }] of form.codeTemplates.entries()) {
     if (status && code.trim() === '') {
-      add(`codeTemplates.${at}.code`, failureText('problem.templateEmpty', currentLang(), { language }));
+      add(`codeTemplates.${at}.code`, failureIn({ code: 'problem.templateEmpty', params: { language } }));
     }
   }
   refuseFiles(form.userExtraFile, 'problem.userExtraFile', adder);
@@ -233,7 +233,7 @@ export function refuseForm(form: ProblemForm): FieldErrors {
 
   if (Object.keys(collected.errors).length === 0) {
     const refusal = refuseProblem(saveOf(form)) ?? refuseFit(form);
-    if (refusal) add(pathOf(refusal.code) ?? 'problem', failureText(refusal.code, currentLang(), refusal.params));
+    if (refusal) add(pathOf(refusal.code) ?? 'problem', failureIn(refusal));
   }
   return collected.errors;
 }

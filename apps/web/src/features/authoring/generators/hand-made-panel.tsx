@@ -1,11 +1,12 @@
 import { HAND_MADE_CHARS_MAX, TEST_NUMBER_MAX } from '@assay/contract/authoring/generators.ts';
-import { ActionIcon, Button, Checkbox, Group, NumberInput, Stack, Textarea } from '@mantine/core';
+import { ActionIcon, Button, Checkbox, Group, Stack, Textarea } from '@mantine/core';
 import { Pencil, Plus, Trash2 } from 'lucide-react';
 import { useState } from 'react';
 import { useText } from '../../../lib/text.ts';
 import { Badge } from '../../../ui/badge.tsx';
 import { Dialog } from '../../../ui/dialogs/dialog.tsx';
 import { EmptyState } from '../../../ui/empty-state.tsx';
+import { NumberInput } from '../../../ui/fields/fields.tsx';
 import { Panel } from '../../../ui/panel.tsx';
 import { type Column, DataTable } from '../../../ui/table/data-table.tsx';
 import styles from './generators.module.css';

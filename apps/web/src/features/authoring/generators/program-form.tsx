@@ -1,8 +1,9 @@
 import { GENERATOR_CODE_MAX } from '@assay/contract/authoring/generators.ts';
-import { Button, FileButton, Group, Select, Stack, TextInput } from '@mantine/core';
+import { Button, FileButton, Group, Stack, TextInput } from '@mantine/core';
 import { FileUp } from 'lucide-react';
 import { useRef, useState } from 'react';
 import { useText } from '../../../lib/text.ts';
+import { Select } from '../../../ui/fields/fields.tsx';
 import { CodeEditor, type EditorControls } from '../../editor/code-editor.tsx';
 import { readPreferences } from '../../editor/preferences.ts';
 import { languageOfName } from '../../judging/verify/language-of-name.ts';

@@ -7,13 +7,14 @@ import {
   startStress,
 } from '@assay/contract/judging/workshop/stress.ts';
 import { PATTERN_CHARS_MAX, readStressPattern } from '@assay/rules/judging/stress/pattern.ts';
-import { Button, Group, NumberInput, Select, Stack, TextInput } from '@mantine/core';
+import { Button, Group, Stack, TextInput } from '@mantine/core';
 import { CircleStop, Play, Plus } from 'lucide-react';
 import { useState } from 'react';
 import { useLang } from '../../../lib/lang.ts';
 import { useText } from '../../../lib/text.ts';
 import { refresh, useAction, useCall } from '../../../lib/use-call.ts';
 import { Badge } from '../../../ui/badge.tsx';
+import { NumberInput, Select } from '../../../ui/fields/fields.tsx';
 import { Panel } from '../../../ui/panel.tsx';
 import { VerdictBadge } from '../../../ui/verdict-badge.tsx';
 import { CompileMessage } from '../../judging/compiling/compile-message.tsx';

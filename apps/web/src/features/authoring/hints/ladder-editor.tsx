@@ -9,13 +9,14 @@ import {
 import type { getHintLadder } from '@assay/contract/hints/hints.ts';
 import type { DataOf } from '@assay/contract/op.ts';
 import { readProposedHints } from '@assay/rules/hints/read-proposed.ts';
-import { Alert, Button, Group, NumberInput, Skeleton } from '@mantine/core';
+import { Alert, Button, Group, Skeleton } from '@mantine/core';
 import { Plus, Sparkles } from 'lucide-react';
 import { type RefObject, Suspense, useState } from 'react';
 import { useLang } from '../../../lib/lang.ts';
 import { toast } from '../../../lib/notices.ts';
 import { useText } from '../../../lib/text.ts';
 import { Confirm } from '../../../ui/dialogs/confirm.tsx';
+import { NumberInput } from '../../../ui/fields/fields.tsx';
 import { lazyPart } from '../../../ui/lazy-part.tsx';
 import { Segments } from '../../../ui/segments/segments.tsx';
 import { MarkdownField } from '../../markdown/markdown-field.tsx';

@@ -6,13 +6,14 @@ import {
   getGroupProblemTags,
   updateGroupTag,
 } from '@assay/contract/groups/tags.ts';
-import { ActionIcon, Button, ColorInput, Group, Stack, Text, TextInput } from '@mantine/core';
+import { ActionIcon, Button, Group, Stack, Text, TextInput } from '@mantine/core';
 import { Pencil, Plus, Tags, Trash2 } from 'lucide-react';
 import { useState } from 'react';
 import { useText } from '../../../lib/text.ts';
 import { refresh, useAction, useCall } from '../../../lib/use-call.ts';
 import { Confirm } from '../../../ui/dialogs/confirm.tsx';
 import { Dialog } from '../../../ui/dialogs/dialog.tsx';
+import { ColorInput } from '../../../ui/fields/fields.tsx';
 import { TagChip } from '../../../ui/tag-chip.tsx';
 import { readProblemLists } from './read-lists.ts';
 import { TEXT } from './text.ts';

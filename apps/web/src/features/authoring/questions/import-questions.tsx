@@ -5,13 +5,14 @@ import {
   readQuestionText,
 } from '@assay/contract/questions/import.ts';
 import type { Question } from '@assay/contract/questions/question.ts';
-import { Button, FileButton, Group, Select, Stack, Textarea } from '@mantine/core';
+import { Button, FileButton, Group, Stack, Textarea } from '@mantine/core';
 import { FileUp } from 'lucide-react';
 import { useState } from 'react';
 import { toast } from '../../../lib/notices.ts';
 import { useText } from '../../../lib/text.ts';
 import { useAction } from '../../../lib/use-call.ts';
 import { Dialog } from '../../../ui/dialogs/dialog.tsx';
+import { Select } from '../../../ui/fields/fields.tsx';
 import { TEXT as KINDS } from '../../questions/text.ts';
 import styles from './questions.module.css';
 import { TEXT } from './text.ts';

@@ -1,7 +1,8 @@
 import type { Question, QuestionOf } from '@assay/contract/questions/question.ts';
-import { Button, Group, NumberInput, Radio, Select, Switch, Textarea, TextInput } from '@mantine/core';
+import { Button, Group, Radio, Switch, Textarea, TextInput } from '@mantine/core';
 import { Plus } from 'lucide-react';
 import { useText } from '../../../lib/text.ts';
+import { NumberInput, Select } from '../../../ui/fields/fields.tsx';
 import { TEXT as WORDS } from '../../questions/text.ts';
 import { FieldGroup } from '../editor/card-frame.tsx';
 import { RowTools } from '../editor/row-tools.tsx';

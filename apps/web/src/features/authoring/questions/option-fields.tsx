@@ -5,9 +5,10 @@ import {
   type Question,
   type QuestionOf,
 } from '@assay/contract/questions/question.ts';
-import { Button, Checkbox, NumberInput, Radio, Select, Switch, Textarea } from '@mantine/core';
+import { Button, Checkbox, Radio, Switch, Textarea } from '@mantine/core';
 import { Plus } from 'lucide-react';
 import { useText } from '../../../lib/text.ts';
+import { NumberInput, Select } from '../../../ui/fields/fields.tsx';
 import { letterOf } from '../../questions/letters.ts';
 import { TEXT as WORDS } from '../../questions/text.ts';
 import { FieldGroup } from '../editor/card-frame.tsx';

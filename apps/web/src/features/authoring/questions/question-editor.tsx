@@ -4,9 +4,9 @@ import {
   type Question,
   type QuestionKind,
 } from '@assay/contract/questions/question.ts';
-import { NumberInput, Select } from '@mantine/core';
 import { memo } from 'react';
 import { useText } from '../../../lib/text.ts';
+import { NumberInput, Select } from '../../../ui/fields/fields.tsx';
 import { MarkdownField } from '../../markdown/markdown-field.tsx';
 import { TEXT as KINDS } from '../../questions/text.ts';
 import type { CardProps } from '../editor/card.ts';

@@ -1,13 +1,9 @@
-import { failureText } from '@assay/contract/errors.ts';
-import type { Failure } from '@assay/contract/failure.ts';
 import type { QuestionSet } from '@assay/contract/questions/question.ts';
 import { refuseQuestion } from '@assay/rules/questions/refuse-questions.ts';
-import { currentLang } from '../../../lib/lang.ts';
 import { say } from '../../../lib/text.ts';
+import { failureIn } from '../../../lib/wire/failure-in.ts';
 import type { Adder } from '../form/refuse-form.ts';
 import { TEXT } from './text.ts';
-
-const wording = ({ code, params }: Failure) => failureText(code, currentLang(), params);
 
 /** What keeps questions from being saved, each by its place. */
 export function refuseQuestionForms({ questions }: QuestionSet, { add }: Adder): void {
@@ -18,6 +14,6 @@ export function refuseQuestionForms({ questions }: QuestionSet, { add }: Adder):
     const isOfHundredths = Math.abs(question.points * 100 - Math.round(question.points * 100)) < 1e-6;
     if (!(question.points > 0) || !isOfHundredths) add(`${path}.points`, say(TEXT, 'pointsNeeded'));
     const refusal = refuseQuestion(question, at + 1);
-    if (refusal) add(path, wording(refusal));
+    if (refusal) add(path, failureIn(refusal));
   }
 }

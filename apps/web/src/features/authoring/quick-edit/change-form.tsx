@@ -1,9 +1,10 @@
 import { type QuickChange, type QuickEdited, quickEditProblems } from '@assay/contract/authoring/quick-edit.ts';
 import { getAllProblemTags } from '@assay/contract/catalog/tags.ts';
-import { Button, Group, MultiSelect, NativeSelect, NumberInput, Stack, Text } from '@mantine/core';
+import { Button, Group, NativeSelect, Stack, Text } from '@mantine/core';
 import { useState } from 'react';
 import { useText } from '../../../lib/text.ts';
 import { useAction, useCall } from '../../../lib/use-call.ts';
+import { MultiSelect, NumberInput } from '../../../ui/fields/fields.tsx';
 import { useDifficulties, useDifficultyName } from '../../problems/use-catalog.ts';
 import { readProblemLists } from '../list/read-lists.ts';
 import { Changes } from './changes.tsx';

@@ -5,7 +5,7 @@ import {
   type PackageFormat,
   previewProblemExport,
 } from '@assay/contract/authoring/transfer.ts';
-import { Button, MultiSelect, Select } from '@mantine/core';
+import { Button } from '@mantine/core';
 import { useDebouncedValue } from '@mantine/hooks';
 import { Download } from 'lucide-react';
 import { useState } from 'react';
@@ -14,6 +14,7 @@ import { saveFile } from '../../../lib/files/save-file.ts';
 import { useLang } from '../../../lib/lang.ts';
 import { useText } from '../../../lib/text.ts';
 import { useCall } from '../../../lib/use-call.ts';
+import { MultiSelect, Select } from '../../../ui/fields/fields.tsx';
 import { Panel } from '../../../ui/panel.tsx';
 import { NoteList } from './note-list.tsx';
 import { TEXT } from './text.ts';

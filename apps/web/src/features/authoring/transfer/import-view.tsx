@@ -1,9 +1,9 @@
 import { getPackageFormats, getProblemImports, type PackageFormat } from '@assay/contract/authoring/transfer.ts';
-import { Select } from '@mantine/core';
 import { useLang } from '../../../lib/lang.ts';
 import { useProblemAdmin } from '../../../lib/problem-admin.ts';
 import { useText } from '../../../lib/text.ts';
 import { refresh, useCall } from '../../../lib/use-call.ts';
+import { Select } from '../../../ui/fields/fields.tsx';
 import { Panel } from '../../../ui/panel.tsx';
 import { DropZone } from '../../../ui/upload/drop-zone.tsx';
 import { ImportForm, type ImportPurpose } from './import-form.tsx';

@@ -6,8 +6,9 @@ import {
   expandAccounts,
   findBadLimit,
 } from '@assay/rules/contests/account-limits.ts';
-import { NumberInput, SegmentedControl, SimpleGrid, Stack, Switch, Text, TextInput } from '@mantine/core';
+import { SegmentedControl, SimpleGrid, Stack, Switch, Text, TextInput } from '@mantine/core';
 import { useText } from '../../../lib/text.ts';
+import { NumberInput } from '../../../ui/fields/fields.tsx';
 import { Panel } from '../../../ui/panel.tsx';
 import { useContestAdmin } from './admin-paths.ts';
 import type { CardProps } from './contest-editor.tsx';

@@ -1,6 +1,7 @@
-import { ActionIcon, Button, ColorInput, Group, NumberInput, Stack, Text, TextInput } from '@mantine/core';
+import { ActionIcon, Button, Group, Stack, Text, TextInput } from '@mantine/core';
 import { Plus, Trash2 } from 'lucide-react';
 import { useText } from '../../../lib/text.ts';
+import { ColorInput, NumberInput } from '../../../ui/fields/fields.tsx';
 import { inkOn } from '../ink-on.ts';
 import type { ContestForm } from './contest-form.ts';
 import { TEXT } from './text.ts';

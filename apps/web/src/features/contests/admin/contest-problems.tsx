@@ -7,7 +7,7 @@ import {
   removeContestProblem,
   updateContestProblem,
 } from '@assay/contract/contests/admin-problems.ts';
-import { ActionIcon, ColorInput, Group, NumberInput, TextInput } from '@mantine/core';
+import { ActionIcon, Group, TextInput } from '@mantine/core';
 import { ArrowDown, ArrowUp, BookOpen, Pencil, Trash2 } from 'lucide-react';
 import { useState } from 'react';
 import { toast } from '../../../lib/notices.ts';
@@ -15,6 +15,7 @@ import { useText } from '../../../lib/text.ts';
 import { refresh, useAction, useCall } from '../../../lib/use-call.ts';
 import { Confirm } from '../../../ui/dialogs/confirm.tsx';
 import { EmptyState } from '../../../ui/empty-state.tsx';
+import { ColorInput, NumberInput } from '../../../ui/fields/fields.tsx';
 import { Link } from '../../../ui/link.tsx';
 import { type Column, DataTable } from '../../../ui/table/data-table.tsx';
 import { Balloon } from '../problems/balloon.tsx';

@@ -1,8 +1,9 @@
 import { CONTEST_TYPE, type ContestType } from '@assay/contract/contests/contest.ts';
 import { ACM_DEFAULTS, ICPC_SETTINGS, isIcpcRule } from '@assay/rules/boards/contest-rules/acm.ts';
 import { defaultSealOption, sealsByDefault } from '@assay/rules/contests/seal.ts';
-import { Group, NumberInput, Radio, SegmentedControl, Stack, Switch, Text } from '@mantine/core';
+import { Group, Radio, SegmentedControl, Stack, Switch, Text } from '@mantine/core';
 import { useText } from '../../../lib/text.ts';
+import { NumberInput } from '../../../ui/fields/fields.tsx';
 import { Panel } from '../../../ui/panel.tsx';
 import { RULE_NAMES } from '../contest-words.ts';
 import type { CardProps } from './contest-editor.tsx';

@@ -6,10 +6,11 @@ import {
 } from '@assay/contract/contests/staff/accounts.ts';
 import { getContestParticipants } from '@assay/contract/contests/staff/participants.ts';
 import { findBadName } from '@assay/rules/contests/staff/slips.ts';
-import { Button, Group, NumberInput, Stack, TextInput } from '@mantine/core';
+import { Button, Group, Stack, TextInput } from '@mantine/core';
 import { type FormEvent, useState } from 'react';
 import { useText } from '../../../lib/text.ts';
 import { refresh, useAction } from '../../../lib/use-call.ts';
+import { NumberInput } from '../../../ui/fields/fields.tsx';
 import styles from './staff.module.css';
 import { TEXT } from './text.ts';
 

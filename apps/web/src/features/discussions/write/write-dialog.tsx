@@ -7,7 +7,7 @@ import {
 } from '@assay/contract/discussions/discussion.ts';
 import { addDiscussion, getDiscussionDetail, updateDiscussion } from '@assay/contract/discussions/discussions.ts';
 import { addGroupDiscussion } from '@assay/contract/discussions/group.ts';
-import { Alert, Button, Group, Select, Stack, Switch, TextInput } from '@mantine/core';
+import { Alert, Button, Group, Stack, Switch, TextInput } from '@mantine/core';
 import { useRouter } from '@tanstack/react-router';
 import { type FormEvent, useState } from 'react';
 import { isApiError } from '../../../lib/api-error.ts';
@@ -18,6 +18,7 @@ import { useIsAdmin } from '../../../lib/roles.ts';
 import { useText } from '../../../lib/text.ts';
 import { useAction, useCall } from '../../../lib/use-call.ts';
 import { Dialog } from '../../../ui/dialogs/dialog.tsx';
+import { Select } from '../../../ui/fields/fields.tsx';
 import { MarkdownField } from '../../markdown/markdown-field.tsx';
 import type { Place } from '../addresses.ts';
 import { discussionsChanged } from '../list/use-discussions.ts';

@@ -1,10 +1,11 @@
 import { addJoinLink, getJoinLinks, type JoinLink, LINK_BOUNDS } from '@assay/contract/groups/join-links.ts';
-import { Button, Group, NativeSelect, NumberInput, Stack, Switch } from '@mantine/core';
+import { Button, Group, NativeSelect, Stack, Switch } from '@mantine/core';
 import { type FormEvent, useState } from 'react';
 import { toast } from '../../../lib/notices.ts';
 import { useText } from '../../../lib/text.ts';
 import { refresh, useAction } from '../../../lib/use-call.ts';
 import { Dialog } from '../../../ui/dialogs/dialog.tsx';
+import { NumberInput } from '../../../ui/fields/fields.tsx';
 import { TEXT as GROUP_TEXT } from '../text.ts';
 import { TEXT } from './text.ts';
 

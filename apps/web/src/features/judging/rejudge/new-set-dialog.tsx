@@ -9,7 +9,7 @@ import {
 } from '@assay/contract/judging/rejudge-sets.ts';
 import type { SentOf } from '@assay/contract/op.ts';
 import { FILTERABLE, isFinal, VERDICT_TEXT, verdictName } from '@assay/contract/verdict.ts';
-import { Button, Group, MultiSelect, Radio, Stack, TextInput } from '@mantine/core';
+import { Button, Group, Radio, Stack, TextInput } from '@mantine/core';
 import { useDebouncedValue } from '@mantine/hooks';
 import { useRouter } from '@tanstack/react-router';
 import { type FormEvent, useState } from 'react';
@@ -18,6 +18,7 @@ import { paths } from '../../../lib/paths.ts';
 import { useText } from '../../../lib/text.ts';
 import { refresh, useAction, useCall } from '../../../lib/use-call.ts';
 import { Dialog } from '../../../ui/dialogs/dialog.tsx';
+import { MultiSelect } from '../../../ui/fields/fields.tsx';
 import styles from './rejudge.module.css';
 import { TEXT } from './text.ts';
 

@@ -7,13 +7,14 @@ import {
 import { getVerification } from '@assay/contract/judging/verification.ts';
 import type { VerdictName } from '@assay/contract/verdict.ts';
 import { expectationOfName } from '@assay/rules/judging/verify/expectation-of-name.ts';
-import { Button, Checkbox, FileButton, Group, MultiSelect, NumberInput, Select, Stack, TextInput } from '@mantine/core';
+import { Button, Checkbox, FileButton, Group, Stack, TextInput } from '@mantine/core';
 import { FileUp } from 'lucide-react';
 import { useRef, useState } from 'react';
 import { useLang } from '../../../lib/lang.ts';
 import { toast } from '../../../lib/notices.ts';
 import { useText } from '../../../lib/text.ts';
 import { refresh, useAction } from '../../../lib/use-call.ts';
+import { MultiSelect, NumberInput, Select } from '../../../ui/fields/fields.tsx';
 import { CodeEditor, type EditorControls } from '../../editor/code-editor.tsx';
 import { readPreferences } from '../../editor/preferences.ts';
 import { useLanguages } from '../../problems/use-catalog.ts';

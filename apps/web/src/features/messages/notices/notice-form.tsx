@@ -8,7 +8,7 @@ import {
   updateNotice,
 } from '@assay/contract/messages/notices.ts';
 import { ROLE, ROLE_TEXT, type RoleCode, type RoleName } from '@assay/contract/roles.ts';
-import { MultiSelect, NativeSelect, SimpleGrid, Stack, TextInput } from '@mantine/core';
+import { NativeSelect, SimpleGrid, Stack, TextInput } from '@mantine/core';
 import { useDebouncedValue } from '@mantine/hooks';
 import { useState } from 'react';
 import { useLang } from '../../../lib/lang.ts';
@@ -16,6 +16,7 @@ import { isoOfLocal, localOf } from '../../../lib/local-time.ts';
 import { toast } from '../../../lib/notices.ts';
 import { useText } from '../../../lib/text.ts';
 import { refresh, useCall } from '../../../lib/use-call.ts';
+import { MultiSelect } from '../../../ui/fields/fields.tsx';
 import { FormFoot } from '../../../ui/form/form-foot.tsx';
 import { useSaveForm } from '../../../ui/form/use-save-form.ts';
 import { PeopleField } from '../../accounts/people/people-field.tsx';

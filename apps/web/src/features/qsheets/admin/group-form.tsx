@@ -1,10 +1,11 @@
 import type { SentOf } from '@assay/contract/op.ts';
 import { type AdminQSheetGroup, addQSheetGroup, updateQSheetGroup } from '@assay/contract/qsheets/admin.ts';
 import type { GroupOpening } from '@assay/contract/qsheets/qsheet.ts';
-import { NativeSelect, NumberInput, Stack, Switch, TextInput } from '@mantine/core';
+import { NativeSelect, Stack, Switch, TextInput } from '@mantine/core';
 import { isoOfLocal, localOf } from '../../../lib/local-time.ts';
 import { toast } from '../../../lib/notices.ts';
 import { useText } from '../../../lib/text.ts';
+import { NumberInput } from '../../../ui/fields/fields.tsx';
 import { FormFoot } from '../../../ui/form/form-foot.tsx';
 import { useSaveForm } from '../../../ui/form/use-save-form.ts';
 import { readSheets } from './read-again.ts';

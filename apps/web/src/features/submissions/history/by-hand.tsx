@@ -4,12 +4,13 @@ import { PROBLEM_TYPE } from '@assay/contract/problems/problem.ts';
 import type { getSubmissionDetail } from '@assay/contract/submissions/detail.ts';
 import { VERDICT, VERDICT_TEXT, verdictName } from '@assay/contract/verdict.ts';
 import { MANUAL_VERDICTS, needsScore, refuseCancel, refuseManualState } from '@assay/rules/judging/manual.ts';
-import { Button, NativeSelect, NumberInput, Text } from '@mantine/core';
+import { Button, NativeSelect, Text } from '@mantine/core';
 import { useState } from 'react';
 import { useLang } from '../../../lib/lang.ts';
 import { toast } from '../../../lib/notices.ts';
 import { useText } from '../../../lib/text.ts';
 import { useAction } from '../../../lib/use-call.ts';
+import { NumberInput } from '../../../ui/fields/fields.tsx';
 import { ReasonDialog } from './reason-form.tsx';
 import { TEXT } from './text.ts';
 

@@ -4,13 +4,14 @@ import { getTrainingOutline, type OutlineProblem } from '@assay/contract/trainin
 import { getTrainingProblemList } from '@assay/contract/trainings/problems.ts';
 import { isOpen } from '@assay/rules/problems/owner.ts';
 import { moveProblem, placeProblem } from '@assay/rules/trainings/place-problem.ts';
-import { ActionIcon, Group, NumberInput, Switch, TextInput } from '@mantine/core';
+import { ActionIcon, Group, Switch, TextInput } from '@mantine/core';
 import { ArrowDown, ArrowUp, GripVertical, Pencil, Trash2 } from 'lucide-react';
 import { type DragEvent, useState } from 'react';
 import { useProblemAdmin } from '../../../lib/problem-admin.ts';
 import { useText } from '../../../lib/text.ts';
 import { refresh, useAction } from '../../../lib/use-call.ts';
 import { Badge } from '../../../ui/badge.tsx';
+import { NumberInput } from '../../../ui/fields/fields.tsx';
 import { Link } from '../../../ui/link.tsx';
 import { Panel } from '../../../ui/panel.tsx';
 import { ProblemActions } from '../../authoring/list/problem-actions.tsx';

@@ -1,7 +1,8 @@
-import { ActionIcon, Button, Group, NativeSelect, NumberInput, Stack } from '@mantine/core';
+import { ActionIcon, Button, Group, NativeSelect, Stack } from '@mantine/core';
 import { X } from 'lucide-react';
 import { useState } from 'react';
 import { useText } from '../../../lib/text.ts';
+import { NumberInput } from '../../../ui/fields/fields.tsx';
 import styles from './outline.module.css';
 import type { SectionProps } from './outline-section.tsx';
 import { TEXT } from './outline-text.ts';

@@ -8,13 +8,14 @@ import {
 import { getTrainingCategories } from '@assay/contract/trainings/list.ts';
 import { TRAINING_AUTHS, TRAINING_RANK, type TrainingAuth } from '@assay/contract/trainings/training.ts';
 import { refuseTraining } from '@assay/rules/trainings/refuse-training.ts';
-import { Button, Group, NativeSelect, NumberInput, SimpleGrid, Stack, Switch, TextInput } from '@mantine/core';
+import { Button, Group, NativeSelect, SimpleGrid, Stack, Switch, TextInput } from '@mantine/core';
 import { Save } from 'lucide-react';
 import { type FormEvent, useCallback, useRef, useState } from 'react';
 import { toast } from '../../../lib/notices.ts';
 import { useText } from '../../../lib/text.ts';
 import { useCall } from '../../../lib/use-call.ts';
 import { LeaveGuard } from '../../../ui/dialogs/leave-guard.tsx';
+import { NumberInput } from '../../../ui/fields/fields.tsx';
 import { useSaveForm } from '../../../ui/form/use-save-form.ts';
 import { Panel } from '../../../ui/panel.tsx';
 import { MarkdownField } from '../../markdown/markdown-field.tsx';

@@ -1,11 +1,12 @@
 import { extendTimedWork, getTimedWorkPeople } from '@assay/contract/works/people.ts';
-import { Button, Group, NumberInput, Stack, Textarea, TextInput } from '@mantine/core';
+import { Button, Group, Stack, Textarea, TextInput } from '@mantine/core';
 import { type FormEvent, useState } from 'react';
 import { isoOfLocal, localOf } from '../../../lib/local-time.ts';
 import { toast } from '../../../lib/notices.ts';
 import { useText } from '../../../lib/text.ts';
 import { refresh, useAction } from '../../../lib/use-call.ts';
 import { Dialog } from '../../../ui/dialogs/dialog.tsx';
+import { NumberInput } from '../../../ui/fields/fields.tsx';
 import { PeopleField } from '../../accounts/people/people-field.tsx';
 import { TEXT } from './text.ts';
 

@@ -14,17 +14,7 @@ import {
   type WorkResults,
   type WorkScoreType,
 } from '@assay/contract/works/work.ts';
-import {
-  Button,
-  Group,
-  NativeSelect,
-  NumberInput,
-  SimpleGrid,
-  Stack,
-  Switch,
-  Textarea,
-  TextInput,
-} from '@mantine/core';
+import { Button, Group, NativeSelect, SimpleGrid, Stack, Switch, Textarea, TextInput } from '@mantine/core';
 import { Save } from 'lucide-react';
 import { type FormEvent, useCallback, useRef, useState } from 'react';
 import { call } from '../../../lib/call.ts';
@@ -32,6 +22,7 @@ import { isoOfLocal, localOf } from '../../../lib/local-time.ts';
 import { toast } from '../../../lib/notices.ts';
 import { useText } from '../../../lib/text.ts';
 import { LeaveGuard } from '../../../ui/dialogs/leave-guard.tsx';
+import { NumberInput } from '../../../ui/fields/fields.tsx';
 import { useSaveForm } from '../../../ui/form/use-save-form.ts';
 import { Panel } from '../../../ui/panel.tsx';
 import { PictureButton } from '../../../ui/upload/picture-button.tsx';

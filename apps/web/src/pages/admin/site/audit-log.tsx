@@ -1,6 +1,6 @@
 import { AUDIT_ACTIONS, actionWords, subjectWords } from '@assay/contract/site/audit/actions.ts';
 import { type AuditEntry, exportAuditLog, getAuditLog } from '@assay/contract/site/audit/audit.ts';
-import { Button, Select, TextInput } from '@mantine/core';
+import { Button, TextInput } from '@mantine/core';
 import { Download } from 'lucide-react';
 import { useMemo, useState } from 'react';
 import { TEXT } from '../../../features/site/admin/audit-text.ts';
@@ -13,6 +13,7 @@ import { numberOf, textOf } from '../../../lib/search.ts';
 import { useText } from '../../../lib/text.ts';
 import { Dialog } from '../../../ui/dialogs/dialog.tsx';
 import { EmptyState } from '../../../ui/empty-state.tsx';
+import { Select } from '../../../ui/fields/fields.tsx';
 import { PageFrame } from '../../../ui/page-frame.tsx';
 import type { Column } from '../../../ui/table/data-table.tsx';
 import { PagedTable } from '../../../ui/table/paged-table.tsx';

@@ -1,4 +1,4 @@
-import { NumberInput, Stack, Switch } from '@mantine/core';
+import { Stack, Switch } from '@mantine/core';
 import { AiReports, AiState } from '../../../features/ai/admin-panel.tsx';
 import { TEXT as AI_TEXT } from '../../../features/ai/text.ts';
 import { CardsPanel } from '../../../features/site/admin/cards-panel.tsx';
@@ -6,6 +6,7 @@ import styles from '../../../features/site/admin/settings.module.css';
 import { type Settings, SettingsForm } from '../../../features/site/admin/settings-form.tsx';
 import { TEXT } from '../../../features/site/admin/text.ts';
 import { useText } from '../../../lib/text.ts';
+import { NumberInput } from '../../../ui/fields/fields.tsx';
 import { PageFrame } from '../../../ui/page-frame.tsx';
 import { Panel } from '../../../ui/panel.tsx';
 

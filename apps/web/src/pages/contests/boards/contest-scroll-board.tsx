@@ -1,6 +1,6 @@
 import { getScrollBoardInfo } from '@assay/contract/contests/scroll-board.ts';
 import { defaultMedalCounts } from '@assay/rules/contests/awards.ts';
-import { Alert, Button, Group, NumberInput, Stack, Switch } from '@mantine/core';
+import { Alert, Button, Group, Stack, Switch } from '@mantine/core';
 import { useState } from 'react';
 import type { Medal, ScrollInfo } from '../../../features/contests/scroll-board/ceremony.ts';
 import { TEXT } from '../../../features/contests/scroll-board/text.ts';
@@ -8,6 +8,7 @@ import { ContestShell, type InContest } from '../../../features/contests/shell/c
 import { paths } from '../../../lib/paths.ts';
 import { useText } from '../../../lib/text.ts';
 import { useCall } from '../../../lib/use-call.ts';
+import { NumberInput } from '../../../ui/fields/fields.tsx';
 import { Link } from '../../../ui/link.tsx';
 import { PageFrame } from '../../../ui/page-frame.tsx';
 import { Panel } from '../../../ui/panel.tsx';

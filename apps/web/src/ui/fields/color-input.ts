@@ -1,0 +1,1 @@
+export { ColorInput } from '@mantine/core';
