@@ -45,6 +45,7 @@ import {
   removeGroupTrainingProblem,
 } from '@assay/contract/groups/training-faces.ts';
 import type { AnyOp, SentOf } from '@assay/contract/op.ts';
+import { applyPublic } from '@assay/contract/reviews/problems.ts';
 import { addGroupTraining, getGroupAdminTrainingList } from '@assay/contract/trainings/admin.ts';
 import { getGroupTrainingList, getTrainingDetail, getTrainingList } from '@assay/contract/trainings/list.ts';
 import { openTestSite, type TestSite } from '@assay/testkit/app.ts';
@@ -59,10 +60,11 @@ import { DEFAULT_SETTINGS } from '../platform/settings/settings.ts';
 
 /**
  * Who asks. `author` is an admin of the group who made what stands in it, `admin` another one, `demoted` made something there and is a
- * plain member now.
+ * plain member now; `elsewhere` owns another group.
  */
 const PEOPLE = [
   'stranger',
+  'elsewhere',
   'applicant',
   'member',
   'demoted',
@@ -106,6 +108,7 @@ beforeAll(async () => {
   });
   people = Object.fromEntries(await Promise.all(made)) as typeof people;
   target = await buildUser(site);
+  await buildGroup(site, { owner: people.elsewhere });
   const { id } = await site.services.db
     .insertInto('discussion_categories')
     .values({ name: 'Talk' })
@@ -193,6 +196,11 @@ const RIGHTS: [sentence: string, what: Try, granted: string][] = [
   ['their kind', tries(changeGroupProblemAuth, ({ pid }) => ({ pid, auth: 2 as const })), AUTHOR_OR_ROOT],
   ['their cases', tries(getGroupProblemCases, ({ pid }) => ({ pid })), AUTHOR_OR_ROOT],
   ['their test data', tries(downloadTestcase, ({ pid }) => ({ pid })), AUTHOR_OR_ROOT],
+  [
+    'applying to make them public',
+    tries(applyPublic, ({ pid }) => ({ pid, isApplied: true, message: '' })),
+    AUTHOR_OR_ROOT,
+  ],
   ['deleting them too', tries(deleteGroupProblem, ({ pid }) => ({ pid })), AUTHOR_OR_ROOT],
   ['who is no admin any more changes none', tries(getGroupProblem, ({ demotedPid }) => ({ pid: demotedPid })), ROOTS],
   ['roots edit any training, admins their own', tries(getGroupTraining, ({ tid }) => ({ tid })), AUTHOR_OR_ROOT],
