@@ -57,6 +57,19 @@ test.each([
   else expect(data.submission).toMatchObject({ time: 46, memory: 3400 });
 });
 
+test('REM-4 figures and words that fit into no column are bounded, and hold up nobody', async () => {
+  stage.simulators.HDU!.faults.add([{ kind: 'weirdVerdict', path: '/submit', times: 1, param: 'x'.repeat(5_000) }]);
+  const odd = await send('verdict=AC');
+  const { user, id } = await send('verdict=WA time=99999999999 mem=99999999999');
+  expect(await stage.finish('HDU', id)).toMatchObject({ state: 'done', status: -1 });
+  const { data } = await stage.ask(user)(getSubmissionDetail, { submitId: id });
+  expect(data.submission).toMatchObject({ time: 2 ** 31 - 1, memory: 2 ** 31 - 1 });
+  const { state, raw } = await stage.stateOf(odd.id);
+  expect({ state, length: raw.length }).toEqual({ state: 'judging', length: 500 });
+  await stage.pass('HDU', 1_900);
+  expect(await stage.finish('HDU', odd.id)).toMatchObject({ state: 'done', status: 4 });
+});
+
 test('REM-4 how many are sent before: people take turns', async () => {
   const [many, one] = [await buildUser(stage.site), await buildUser(stage.site)];
   const submit = (user: BuiltUser) => stage.submit(user, pid, 'G++', '// @sim verdict=AC\nint main() {}');
