@@ -75,6 +75,8 @@ test('the owner sees code, cases with notes and the first failing case', async (
     userOutput: '5\n',
     stderr: null,
     cut: false,
+    fileIo: null,
+    firstLine: 1,
   });
 });
 
