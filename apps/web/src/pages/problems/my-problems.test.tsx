@@ -40,7 +40,7 @@ it('EDIT-17: lists the problems of others that one helps with, and lets one leav
   await person.click(screen.getByRole('button', { name: 'Leave P-6' }));
   await person.click(within(await screen.findByRole('dialog')).getByRole('button', { name: 'Leave' }));
   await screen.findByText('Removed');
-  expect(sentCalls(dropProblemPerson)[0]?.input).toEqual({ pid: 6, uid: user.uid });
+  expect(sentCalls(dropProblemPerson)[0]?.input).toEqual({ pid: '6', uid: String(user.uid) });
 });
 
 it('EDIT-17: names people by those whose the problem is, and shows others the list alone', async () => {

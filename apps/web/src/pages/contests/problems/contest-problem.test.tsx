@@ -61,13 +61,12 @@ it('loads the last accepted code of this contest', async () => {
   expect(sentCalls(getLastAcCode).map(({ input }) => input)).toMatchObject([{ cid: '5' }]);
 });
 
-it('NOTE-6: offers tutorials of its problems when it is over, and no sooner', async () => {
-  answer(getContestInfo, buildContestInfo(TIMES));
-  const running = visit('/contest/5/problem/A', { user: buildUser() });
-  await screen.findByRole('tab', { name: 'Notes' });
-  expect(screen.queryByRole('tab', { name: 'Tutorials' })).toBeNull();
-  running.unmount();
-  answer(getContestInfo, buildContestInfo({ startMs: NOW - 7_200_000, endMs: NOW - 60_000 }));
+it.each([
+  ['no tutorials of its problems while it runs', TIMES, false],
+  ['those when it is over', { startMs: NOW - 7_200_000, endMs: NOW - 60_000 }, true],
+])('NOTE-6: offers %s', async (_sentence, times, expected) => {
+  answer(getContestInfo, buildContestInfo(times));
   visit('/contest/5/problem/A', { user: buildUser() });
-  expect(await screen.findByRole('tab', { name: 'Tutorials' })).toBeTruthy();
+  await screen.findByRole('tab', { name: 'Notes' });
+  expect(screen.queryByRole('tab', { name: 'Tutorials' }) !== null).toBe(expected);
 });
