@@ -1,4 +1,6 @@
+import { changeTrainingStatus } from '@assay/contract/trainings/admin.ts';
 import { type Venue, type VenueKind, venueIdOf, wireOf } from '@assay/contract/venue.ts';
+import { as } from '@assay/testkit/ask.ts';
 import { buildGroup } from '@assay/testkit/build/group.ts';
 import { type BuiltProblem, buildProblem } from '@assay/testkit/build/problem.ts';
 import { buildQSheet } from '@assay/testkit/build/qsheet.ts';
@@ -67,6 +69,25 @@ const train = async (stage: LeakStage, ofGroup: boolean): Promise<OpenVenue> => 
   const submitId = await stage.submitAt({ pid: problemId, tid }, owner);
   return { venue: { kind: 'training', id: tid, ...(gid && { groupId: gid }) }, pid, displayId: problemId, submitId };
 };
+
+/** In a training of a group to which something happened afterwards. */
+const trainThen = async (
+  stage: LeakStage,
+  change: (opened: { tid: number; gid: number }) => Promise<unknown>,
+): Promise<OpenVenue> => {
+  const opened = await train(stage, true);
+  const { venue } = opened;
+  if (venue.kind !== 'training' || venue.groupId === undefined) throw new Error('no training of a group');
+  await change({ tid: venue.id, gid: venue.groupId });
+  return opened;
+};
+
+/** Takes the owner of the submission out of a group. */
+const leave = ({ site, owner }: LeakStage, gid: number) =>
+  site.services.db.deleteFrom('group_members').where('gid', '=', gid).where('uid', '=', owner.uid).execute();
+
+const disband = ({ site }: LeakStage, gid: number) =>
+  site.services.db.updateTable('groups').set({ disbanded_at: site.clock.now() }).where('id', '=', gid).execute();
 
 /** A sheet, which super administrators manage alone. */
 const solveSheet = async (stage: LeakStage, auth: 1 | 2): Promise<OpenVenue> => {
@@ -226,11 +247,7 @@ export const VENUE_STAGES: Record<VenueKind, VenueStage> = {
         open: async (stage) => {
           const { gid } = await buildGroup(stage.site, { owner: stage.author, members: [stage.owner] });
           const opened = await workOn(stage, { gid });
-          await stage.site.services.db
-            .deleteFrom('group_members')
-            .where('gid', '=', gid)
-            .where('uid', '=', stage.owner.uid)
-            .execute();
+          await leave(stage, gid);
           return opened;
         },
         expected: { ...NOTHING, author: STAFF, root: STAFF },
@@ -243,6 +260,19 @@ export const VENUE_STAGES: Record<VenueKind, VenueStage> = {
       'of a group': {
         open: (stage) => train(stage, true),
         expected: { ...NOTHING, owner: ALL, author: STAFF, root: STAFF },
+      },
+      'of a group, hidden later': {
+        open: (stage) =>
+          trainThen(stage, ({ tid }) => as(stage.site, stage.author)(changeTrainingStatus, { tid, status: false })),
+        expected: { ...NOTHING, author: STAFF, root: STAFF },
+      },
+      'of a group that the owner left': {
+        open: (stage) => trainThen(stage, ({ gid }) => leave(stage, gid)),
+        expected: { ...NOTHING, author: STAFF, root: STAFF },
+      },
+      'of a group that was disbanded': {
+        open: (stage) => trainThen(stage, ({ gid }) => disband(stage, gid)),
+        expected: NOTHING,
       },
     },
   },
@@ -262,11 +292,7 @@ export const VENUE_STAGES: Record<VenueKind, VenueStage> = {
       'that the member left': {
         open: async (stage) => {
           const opened = await solveInside(stage);
-          await stage.site.services.db
-            .deleteFrom('group_members')
-            .where('gid', '=', venueIdOf(opened.venue))
-            .where('uid', '=', stage.owner.uid)
-            .execute();
+          await leave(stage, venueIdOf(opened.venue));
           return opened;
         },
         expected: { ...NOTHING, author: STAFF, root: STAFF },
@@ -274,11 +300,7 @@ export const VENUE_STAGES: Record<VenueKind, VenueStage> = {
       'that was disbanded': {
         open: async (stage) => {
           const opened = await solveInside(stage);
-          await stage.site.services.db
-            .updateTable('groups')
-            .set({ disbanded_at: stage.site.clock.now() })
-            .where('id', '=', venueIdOf(opened.venue))
-            .execute();
+          await disband(stage, venueIdOf(opened.venue));
           return opened;
         },
         expected: NOTHING,
