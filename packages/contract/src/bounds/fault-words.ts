@@ -56,6 +56,8 @@ const STATED_ZH: Readonly<Record<string, string>> = {
   'must be the name of a variable': '必须是变量名',
   'must hold at most 50 variables': '最多 50 个变量',
   'must be the name of a package': '必须是软件包名',
+  'has too many pictures': '图片过多',
+  'is too large': '内容过大',
 };
 
 /** A fault in both languages. */

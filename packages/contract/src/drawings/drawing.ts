@@ -21,7 +21,7 @@ export const scene = z.object({
     .default('#ffffff'),
   files: z
     .record(text(100), z.object({ id: text(100), mimeType: text(50), dataURL: z.string(), created: z.number() }))
-    .refine((files) => Object.keys(files).length <= FILES_MAX, { error: 'too many pictures' })
+    .refine((files) => Object.keys(files).length <= FILES_MAX, { error: 'has too many pictures' })
     .default({}),
 });
 export type Scene = z.output<typeof scene>;

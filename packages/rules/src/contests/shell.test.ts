@@ -50,10 +50,14 @@ test.each([
   [
     'an admin',
     { isContestAdmin: true, openPrint: true },
-    [...BASE, 'comments', 'print', 'acInfo', 'adminPrint', 'scrollBoard'],
+    [...BASE, 'comments', 'print', 'onsite', 'acInfo', 'adminPrint', 'scrollBoard'],
   ],
-  ['an admin of an OI contest', { isContestAdmin: true, type: CONTEST_TYPE.oi }, [...BASE, 'comments']],
-  ['a super admin', { isContestAdmin: true, isRoot: true }, [...BASE, 'comments', 'acInfo', 'rejudge', 'scrollBoard']],
+  ['an admin of an OI contest', { isContestAdmin: true, type: CONTEST_TYPE.oi }, [...BASE, 'comments', 'onsite']],
+  [
+    'a super admin',
+    { isContestAdmin: true, isRoot: true },
+    [...BASE, 'comments', 'onsite', 'acInfo', 'rejudge', 'scrollBoard'],
+  ],
 ])('tabs of %s', (_sentence, change, expected) => {
   expect(tabsOf({ ...facts, ...change }).map(({ tab }) => tab)).toEqual(expected);
 });

@@ -53,6 +53,8 @@ async function viewOrFail(services: TrainingServices, tid: number, who: Who): Pr
   if (!found) return fail('training.unknown');
   const { admitted, ...row } = found;
   const group = row.group_id === null ? null : await findGroupView(services, row.group_id, who);
+  // what belongs to a disbanded group is as unknown as the group (GRP-15)
+  if (row.group_id !== null && !group) return fail('training.unknown');
   const facts = trainingFacts(row);
   const viewer = trainingViewer(who, group, admitted === true);
   return {

@@ -89,6 +89,8 @@ async function viewOrFail(services: WorkServices, wid: number, who: Who): Promis
   const row = await findWork(services.db, wid, who?.uid ?? null);
   if (!row) return fail('work.unknown');
   const group = row.group_id === null ? null : await findGroupView(services, row.group_id, who);
+  // what belongs to a disbanded group is as unknown as the group (GRP-15)
+  if (row.group_id !== null && !group) return fail('work.unknown');
   const facts = workFacts(row);
   const viewer = workViewer(who, group, personOf(row));
   const now = services.clock.now();

@@ -252,6 +252,15 @@ export const VENUE_STAGES: Record<VenueKind, VenueStage> = {
         },
         expected: { ...NOTHING, author: STAFF, root: STAFF },
       },
+      'of a group that was disbanded': {
+        open: async (stage) => {
+          const { gid } = await buildGroup(stage.site, { owner: stage.author, members: [stage.owner] });
+          const opened = await workOn(stage, { gid });
+          await disband(stage, gid);
+          return opened;
+        },
+        expected: NOTHING,
+      },
     },
   },
   training: {
