@@ -14,6 +14,7 @@ const MAKES_MARKUP =
  */
 const MODULES = [
   'features/markdown/corpus.ts',
+  'features/markdown/drawn/markdown-text.tsx',
   'features/markdown/formulas/show-formulas.ts',
   'features/markdown/highlight.ts',
   'features/submissions/detail/code-view.tsx',
