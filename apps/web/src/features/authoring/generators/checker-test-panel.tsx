@@ -6,7 +6,7 @@ import {
   startCheckerTests,
 } from '@assay/contract/judging/workshop/checker-tests.ts';
 import { ActionIcon, Button, Group } from '@mantine/core';
-import { CircleStop, Pencil, Play, Plus, Trash2 } from 'lucide-react';
+import { Pencil, Plus, Trash2 } from 'lucide-react';
 import { useState } from 'react';
 import { useLang } from '../../../lib/lang.ts';
 import { useText } from '../../../lib/text.ts';
@@ -21,6 +21,7 @@ import { judgeWords } from '../../judging/words/judge-words.ts';
 import { CheckerTestForm } from './checker-test-form.tsx';
 import { CHECKER_TEST_TEXT, SAYING_TEXT } from './checker-test-text.ts';
 import styles from './generators.module.css';
+import { StartButton } from './start-button.tsx';
 import { TEXT } from './text.ts';
 import type { CheckerTest, SourcesEditor } from './use-sources.ts';
 
@@ -117,28 +118,17 @@ export function CheckerTestPanel({ pid, editor }: { pid: number; editor: Sources
           >
             {t('add')}
           </Button>
-          {run?.state === 'running' ? (
-            <Button
-              size="compact-sm"
-              variant="default"
-              leftSection={<CircleStop aria-hidden />}
-              loading={stop.isPending}
-              onClick={() => stop.mutate({ pid })}
-            >
-              {t('stop')}
-            </Button>
-          ) : (
-            <Button
-              size="compact-sm"
-              variant="default"
-              leftSection={<Play aria-hidden />}
-              disabled={checkerTests.length === 0}
-              loading={start.isPending}
-              onClick={() => void begin()}
-            >
-              {t('run')}
-            </Button>
-          )}
+          <StartButton
+            label={t('run')}
+            size="compact-sm"
+            variant="default"
+            isRunning={run?.state === 'running'}
+            isDisabled={checkerTests.length === 0}
+            isStarting={start.isPending}
+            isStopping={stop.isPending}
+            onStart={begin}
+            onStop={() => stop.mutate({ pid })}
+          />
         </Group>
       }
     >

@@ -10,7 +10,6 @@ export const CHECKER_TEST_TEXT = rows({
   },
   add: { zh: '添加校验器测试', en: 'Add a checker test' },
   run: { zh: '运行测试', en: 'Run the tests' },
-  stop: { zh: '停止', en: 'Stop' },
   running: { zh: '正在运行', en: 'Running' },
   stale: { zh: '此后校验器或测试有改动，请重新运行。', en: 'Checker or tests changed since: run them again.' },
   allRight: { zh: '全部 {count} 个符合预期', en: 'All {count} as expected' },

@@ -8,7 +8,7 @@ import {
 } from '@assay/contract/judging/workshop/stress.ts';
 import { PATTERN_CHARS_MAX, readStressPattern } from '@assay/rules/judging/stress/pattern.ts';
 import { Button, Group, Stack, TextInput } from '@mantine/core';
-import { CircleStop, Play, Plus } from 'lucide-react';
+import { Plus } from 'lucide-react';
 import { useState } from 'react';
 import { useLang } from '../../../lib/lang.ts';
 import { useText } from '../../../lib/text.ts';
@@ -21,6 +21,7 @@ import { CompileMessage } from '../../judging/compiling/compile-message.tsx';
 import { SetProgress } from '../../judging/rejudge/set-progress.tsx';
 import { judgeWords } from '../../judging/words/judge-words.ts';
 import styles from './generators.module.css';
+import { StartButton } from './start-button.tsx';
 import { STRESS_TEXT } from './stress-text.ts';
 import type { SourcesEditor } from './use-sources.ts';
 
@@ -74,28 +75,17 @@ export function StressPanel({ pid, editor }: { pid: number; editor: SourcesEdito
     <Panel
       title={t('stress')}
       aside={
-        run?.state === 'running' ? (
-          <Button
-            size="compact-sm"
-            variant="default"
-            leftSection={<CircleStop aria-hidden />}
-            loading={stop.isPending}
-            onClick={() => stop.mutate({ pid })}
-          >
-            {t('stop')}
-          </Button>
-        ) : (
-          <Button
-            size="compact-sm"
-            variant="default"
-            leftSection={<Play aria-hidden />}
-            disabled={!isReady}
-            loading={start.isPending}
-            onClick={() => void begin()}
-          >
-            {t('start')}
-          </Button>
-        )
+        <StartButton
+          label={t('start')}
+          size="compact-sm"
+          variant="default"
+          isRunning={run?.state === 'running'}
+          isDisabled={!isReady}
+          isStarting={start.isPending}
+          isStopping={stop.isPending}
+          onStart={begin}
+          onStop={() => stop.mutate({ pid })}
+        />
       }
     >
       <Stack gap="sm">

@@ -3,7 +3,6 @@ import { rows } from '../../../lib/text.ts';
 export const STRESS_TEXT = rows({
   stress: { zh: '对拍', en: 'Stress test' },
   start: { zh: '开始', en: 'Start' },
-  stop: { zh: '停止', en: 'Stop' },
   stopped: { zh: '已停止', en: 'Stopped' },
   pattern: { zh: '生成器与参数', en: 'Generator and arguments' },
   patternHint: {

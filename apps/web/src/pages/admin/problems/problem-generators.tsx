@@ -2,7 +2,7 @@ import { getTestSources } from '@assay/contract/authoring/generators.ts';
 import { cancelGeneration, getGeneration, startGeneration } from '@assay/contract/judging/workshop/generation.ts';
 import type { DataOf } from '@assay/contract/op.ts';
 import { Button, Group, Skeleton, Stack } from '@mantine/core';
-import { CircleStop, Play, Save } from 'lucide-react';
+import { Save } from 'lucide-react';
 import { useState } from 'react';
 import { CheckerTestPanel } from '../../../features/authoring/generators/checker-test-panel.tsx';
 import styles from '../../../features/authoring/generators/generators.module.css';
@@ -10,6 +10,7 @@ import { HandMadePanel } from '../../../features/authoring/generators/hand-made-
 import { ProgramPanel } from '../../../features/authoring/generators/program-panel.tsx';
 import { RunPanel } from '../../../features/authoring/generators/run-panel.tsx';
 import { ScriptPanel } from '../../../features/authoring/generators/script-panel.tsx';
+import { StartButton } from '../../../features/authoring/generators/start-button.tsx';
 import { StressPanel } from '../../../features/authoring/generators/stress-panel.tsx';
 import { TEXT } from '../../../features/authoring/generators/text.ts';
 import { useSources } from '../../../features/authoring/generators/use-sources.ts';
@@ -85,25 +86,15 @@ function Editing({ pid, start, version }: { pid: number; start: Loaded; version:
           >
             {t('save')}
           </Button>
-          {run.data?.state === 'running' ? (
-            <Button
-              variant="default"
-              leftSection={<CircleStop aria-hidden />}
-              loading={stop.isPending}
-              onClick={() => stop.mutate({ pid })}
-            >
-              {t('stop')}
-            </Button>
-          ) : (
-            <Button
-              leftSection={<Play aria-hidden />}
-              disabled={editor.read.faults.length > 0}
-              loading={make.isPending}
-              onClick={() => void begin()}
-            >
-              {t('make')}
-            </Button>
-          )}
+          <StartButton
+            label={t('make')}
+            isRunning={run.data?.state === 'running'}
+            isDisabled={editor.read.faults.length > 0}
+            isStarting={make.isPending}
+            isStopping={stop.isPending}
+            onStart={begin}
+            onStop={() => stop.mutate({ pid })}
+          />
         </Group>
       }
     >
