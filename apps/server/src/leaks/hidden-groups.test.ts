@@ -62,6 +62,7 @@ const pointingAt = (gid: number): Record<string, unknown> => ({
   auth: 3,
   code: SECRET.slice(0, 6),
   reason: 'I would like to',
+  rights: ['progress'],
 });
 
 describe.each(['visitor', 'stranger', 'applicant', 'siteAdmin'])('a hidden group, for a %s', (who) => {

@@ -1,3 +1,4 @@
+import { getAssignmentTries } from '@assay/contract/assignments/tries.ts';
 import { exportProblem, previewProblemPackage } from '@assay/contract/authoring/transfer.ts';
 import { getVersionDifference } from '@assay/contract/authoring/versions.ts';
 import { CALLS } from '@assay/contract/calls.ts';
@@ -119,7 +120,7 @@ export const pointingAt = ({ cid, gid, problems: [a] }: Asked, submitId: number)
 });
 
 /** They ask for what belongs to a person. */
-const OF_SOMEBODY = new Set<string>([getTrainingProgress.name, getWornMedals.name]);
+const OF_SOMEBODY = new Set<string>([getAssignmentTries.name, getTrainingProgress.name, getWornMedals.name]);
 
 /** They ask for what a code names. */
 const OF_A_CODE = new Set<string>([getCertificate.name, getCertificatePdf.name]);
