@@ -2109,6 +2109,7 @@ create table search_docs (
 CREATE INDEX search_docs_contest ON public.search_docs USING gin (ts) WHERE (kind = 'contest'::text);
 CREATE INDEX search_docs_discussion ON public.search_docs USING gin (ts) WHERE (kind = 'discussion'::text);
 CREATE INDEX search_docs_group ON public.search_docs USING gin (ts) WHERE (kind = 'group'::text);
+CREATE INDEX search_docs_named ON public.search_docs USING btree (kind, name) WHERE (name <> ''::text);
 CREATE INDEX search_docs_person ON public.search_docs USING gin (ts) WHERE (kind = 'person'::text);
 CREATE INDEX search_docs_problem ON public.search_docs USING gin (ts) WHERE (kind = 'problem'::text);
 

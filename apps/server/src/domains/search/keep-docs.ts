@@ -1,4 +1,5 @@
 import { SEARCH_KINDS } from '@assay/contract/search/search.ts';
+import { blockWord } from '@assay/rules/search/blocks.ts';
 import { vectorOf } from '@assay/rules/search/tokens.ts';
 import type { Services } from '../../platform/services.ts';
 import { deleteDocs, hasChanges, READ_TEXTS, storeDocs, takeChanges, takeReading } from './docs.queries.ts';
@@ -23,7 +24,10 @@ export async function keepDocs({ db, stopping }: Pick<Services, 'db' | 'stopping
         await storeDocs(
           tx,
           kind,
-          texts.map(({ id, name, title, body }) => ({ ref: id, name, ts: vectorOf(title, body.slice(0, BODY_MAX)) })),
+          texts.map(({ id, name, title, body }) => {
+            const ts = `${vectorOf(title, body.slice(0, BODY_MAX))} ${blockWord(id)}`;
+            return { ref: id, name, ts };
+          }),
         );
         if (gone.length > 0) await deleteDocs(tx, kind, gone);
       }

@@ -3,9 +3,11 @@ import type { Lang } from '@assay/contract/errors.ts';
 import { GROUP_LEVEL } from '@assay/contract/groups/group.ts';
 import type { Paging } from '@assay/contract/page.ts';
 import { SEARCH_DEPTH, type SearchKind } from '@assay/contract/search/search.ts';
+import { stepsFrom } from '@assay/rules/search/blocks.ts';
 import { type RawBuilder, sql } from 'kysely';
 import type { Queryable } from '../../platform/db/database.ts';
 import { offsetOf } from '../../platform/db/page.ts';
+import { PREPARED } from '../../platform/db/prepared.ts';
 import type { Viewer } from '../../platform/http/call.ts';
 import { isOpenByProblem, type Reader } from '../discussions/visibility.queries.ts';
 import { isSeenBy } from '../problems/seen.queries.ts';
@@ -59,7 +61,7 @@ interface Found {
 
 /**
  * A page of what matches: what is called exactly so first, then by where the words stand and how often. Of more than `SEARCH_DEPTH`
- * matches the newest are put in order.
+ * matches the newest are put in order, and no older ones are looked at.
  * @param query in the writing of `tsquery`
  */
 export async function findDocs(
@@ -68,14 +70,26 @@ export async function findDocs(
   { query, exact, seeker }: { query: string; exact: string; seeker: Seeker },
   paging: Paging,
 ): Promise<{ refs: number[]; total: number }> {
-  const inTitle = readsBodies(kind, seeker) ? sql`` : sql`and ts_filter(ts, '{a}') @@ ${query}::tsquery`;
+  const ofKind = sql`d.kind = ${sql.lit(kind)}`;
+  const newest = await sql<{ ref: number | null }>`
+    ${PREPARED} select max(d.ref) as ref from search_docs d where ${ofKind}`.execute(db);
+  const { near, below } = stepsFrom(newest.rows[0]!.ref ?? 0);
+  const inTitle = readsBodies(kind, seeker) ? sql`` : sql`and ts_filter(d.ts, '{a}') @@ ${query}::tsquery`;
+  /** What matches under a condition. The next is asked for only when there are too few of it: a limit ends them. */
+  const matching = (condition: RawBuilder<unknown>) => sql`
+    select d.ref from search_docs d
+    where ${ofKind} and ${condition} ${inTitle} and ${IS_SEEN[kind](seeker)} order by d.ref desc`;
   const { rows } = await sql<Found>`
-    with found as materialized (
-      select ref from search_docs where kind = ${sql.lit(kind)} and ts @@ ${query}::tsquery ${inTitle}
-    ), newest as materialized (
-      select d.ref from found d where ${IS_SEEN[kind](seeker)} order by d.ref desc limit ${SEARCH_DEPTH})
+    with newest as (
+      select step.* from unnest(${near}::text[]) with ordinality steps (near, nth)
+        cross join lateral (${matching(sql`d.ts @@ (${query}::tsquery && steps.near::tsquery)`)}) step
+      union all (${matching(sql`d.ts @@ ${query}::tsquery and d.ref < ${below}`)})
+      limit ${SEARCH_DEPTH}),
+    found as (
+      select * from newest
+      union (${matching(sql`d.name = ${exact} and d.name <> '' and d.ts @@ ${query}::tsquery`)}))
     select ref, count(*) over () as total
-    from newest join search_docs using (ref) where kind = ${sql.lit(kind)}
+    from found join search_docs using (ref) where kind = ${sql.lit(kind)}
     order by name = ${exact} and name <> '' desc, ts_rank(ts, ${query}::tsquery) desc, ref desc
     limit ${paging.limit} offset ${offsetOf(paging)}`.execute(db);
   const [first] = rows;

@@ -1,4 +1,4 @@
-import { SEARCH_KINDS, type SearchKind, searchSite } from '@assay/contract/search/search.ts';
+import { SEARCH_DEPTH, SEARCH_KINDS, type SearchKind, searchSite } from '@assay/contract/search/search.ts';
 import { openTestSite, type TestSite } from '@assay/testkit/app.ts';
 import { as } from '@assay/testkit/ask.ts';
 import { buildContest } from '@assay/testkit/build/contest.ts';
@@ -6,6 +6,7 @@ import { buildGroup } from '@assay/testkit/build/group.ts';
 import { buildProblem } from '@assay/testkit/build/problem.ts';
 import { type BuiltUser, buildUser } from '@assay/testkit/build/user.ts';
 import { buildWork } from '@assay/testkit/build/work.ts';
+import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { DEFAULT_SETTINGS } from '../../platform/settings/settings.ts';
 import { insertDiscussion } from '../discussions/discussions.queries.ts';
@@ -165,6 +166,28 @@ test('SEARCH-5 first what is called exactly so, with the found words marked', as
   expect(records.map(({ name }) => name)).toEqual(['ECHIDNA', 'OTHER1']);
   const { title, titleMarks } = records[1]!;
   expect(titleMarks.map(([from, to]) => title.slice(from, to))).toEqual(['ECHIDNA', 'echidna', 'echidna']);
+});
+
+test('SEARCH-5 of a word that is everywhere the newest are put in order, and what is called exactly so however old it is', async () => {
+  const { db } = site.services;
+  const named = await buildUser(site, { username: 'numbat' });
+  const others = SEARCH_DEPTH + 20;
+  await sql`insert into users (username, password_hash, email, role)
+    select 'numbat' || n, '', 'numbat' || n || '@example.org', 1002
+    from generate_series(1, ${others}) n`.execute(db);
+  // so far from each other that they reach behind all steps
+  await sql`insert into discussions (id, uid, title, description, content)
+    overriding system value select 10000 + n * 100, ${author.uid}, 'numbat', 'It stands ' || n || '.', ''
+    from generate_series(1, ${others}) n`.execute(db);
+  await read();
+  const last = { q: 'numbat', currentPage: SEARCH_DEPTH / 10 };
+  const of = async (kind: SearchKind, page = {}) => (await as(site)(searchSite, { q: 'numbat', kind, ...page })).data;
+  const [newest, oldest] = [await of('discussion'), await of('discussion', last)];
+  expect([newest.total, newest.records[0]!.id, oldest.records.at(-1)!.id]).toEqual([
+    ...[SEARCH_DEPTH, 10_000 + others * 100, 10_000 + 21 * 100],
+  ]);
+  const people = await of('person');
+  expect([people.total, people.records[0]!.id]).toEqual([SEARCH_DEPTH + 1, named.uid]);
 });
 
 test.each(["'", '\\', '":*', "a' & 'b", '!!!', '<->', '-x', '(', '&|!():*<->', '"', '“未闭合', '\u0000'.repeat(2)])(
