@@ -29,22 +29,26 @@ export interface Attempt {
   percent: number;
 }
 
-/** Whether a problem is solved: all of its points were reached while anything of them counted. */
-export const isSolved = (late: readonly LateRule[], attempts: readonly Attempt[]): boolean => {
-  const steps = [100, ...lateSteps(late).map(({ share }) => share)];
-  return attempts.some(({ step, percent }) => percent >= 100 && steps[step]! > 0);
-};
+/** What counts of work after each number of steps, in per cent: all of it in time. */
+export const sharesOf = (late: readonly LateRule[]): readonly number[] => [
+  100,
+  ...lateSteps(late).map(({ share }) => share),
+];
+
+/** Whether a problem is solved: all of its points were reached while anything of them counted. @param shares by `sharesOf` */
+export const isSolved = (shares: readonly number[], attempts: readonly Attempt[]): boolean =>
+  attempts.some(({ step, percent }) => percent >= 100 && shares[step]! > 0);
 
 /**
  * What a problem counts in the end: the best after late shares, so that trying again never takes anything away; the earlier of equals (ASG-4).
+ * @param shares by `sharesOf`
  * @returns per cent to hundredths, and whether it came late
  */
-export function bestOf(late: readonly LateRule[], attempts: readonly Attempt[]): { percent: number; isLate: boolean } {
-  const steps = [100, ...lateSteps(late).map(({ share }) => share)];
-  let best = { percent: 0, isLate: false };
-  for (const { step, percent } of [...attempts].sort((a, b) => a.step - b.step)) {
-    const counted = Math.round(percent * steps[step]!) / 100;
-    if (counted > best.percent) best = { percent: counted, isLate: step > 0 };
+export function bestOf(shares: readonly number[], attempts: readonly Attempt[]): { percent: number; isLate: boolean } {
+  let best = { percent: 0, step: 0 };
+  for (const { step, percent } of attempts) {
+    const counted = Math.round(percent * shares[step]!) / 100;
+    if (counted > best.percent || (counted === best.percent && step < best.step)) best = { percent: counted, step };
   }
-  return best;
+  return { percent: best.percent, isLate: best.percent > 0 && best.step > 0 };
 }

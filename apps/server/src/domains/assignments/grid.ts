@@ -45,9 +45,8 @@ export const assignmentProgressCalls: Implementation[] = [
 
   implement(downloadAssignmentProgress, async (call, { id, format }) => {
     const { row, problems, people, work } = await readProgress(call, id);
-    const byKey = new Map(work.map((one) => [`${one.uid}:${one.pid}`, one]));
     const rows = people.map(({ uid, username, realname }) => {
-      const own = problems.map(({ pid }) => byKey.get(`${uid}:${pid}`));
+      const own = problems.map(({ pid }) => work.get({ uid, pid }));
       const sum = own.reduce((all, one) => all + (one?.best ?? 0), 0);
       return [
         username,

@@ -27,7 +27,8 @@ export interface TriesRow {
   /** Best of them, of the points of the problem. */
   percent: number;
   tries: number;
-  last_at: Date;
+  /** When the last of them came, ms since 1970: dates of thousands would take longer to read than all else. */
+  last_ms: number;
 }
 
 interface Asked {
@@ -45,20 +46,21 @@ interface Asked {
 /** Sent again within so many seconds the same program is no further try (ASG-6). */
 const SAME_TRY_SECONDS = 60;
 
-/** What people tried in a venue from a moment on. */
+/** What people tried in a venue from a moment on. Programs are read where one of the same length was sent just before. */
 export async function listTries(db: Queryable, asked: Asked): Promise<TriesRow[]> {
   const { id, dueAt, venue, uids, pids, from, steps } = asked;
   const { rows } = await sql<TriesRow>`
     with made as (
       select s.id, s.uid, s.pid, s.status, s.score, s.received_at, lag(s.id) over own as before_id,
-        s.received_at - lag(s.received_at) over own <= make_interval(secs => ${SAME_TRY_SECONDS}) as is_soon
+        s.received_at - lag(s.received_at) over own <= make_interval(secs => ${SAME_TRY_SECONDS})
+          and s.length = lag(s.length) over own and s.language = lag(s.language) over own as may_repeat
       from submissions s
       where ${inVenue(venue)} and s.received_at >= ${from} and s.uid = any(${uids}::bigint[]) and s.pid = any(${pids}::bigint[])
         and s.status <> all(array[${sql.join(NO_TRY.map((status) => sql.lit(status)))}])
       window own as (partition by s.uid, s.pid order by s.received_at, s.id)
     ), repeated as (
       select made.id from made join submissions one on one.id = made.id join submissions before on before.id = made.before_id
-      where made.is_soon and one.language = before.language and one.code = before.code
+      where made.may_repeat and one.code = before.code
     )
     select made.uid, made.pid,
       width_bucket(
@@ -67,7 +69,8 @@ export async function listTries(db: Queryable, asked: Asked): Promise<TriesRow[]
       ) as step,
       max(case when made.status = ${verdictSql('accepted')} then 100
         when p.io_score > 0 then least(100, coalesce(made.score, 0) * 100.0 / p.io_score) else 0 end)::float8 as percent,
-      count(*) filter (where repeated.id is null) as tries, max(made.received_at) as last_at
+      count(*) filter (where repeated.id is null) as tries, 
+      floor(extract(epoch from max(made.received_at)) * 1000)::float8 as last_ms
     from made join problems p on p.id = made.pid
     left join repeated on repeated.id = made.id
     left join assignment_extensions x on x.assignment_id = ${id} and x.uid = made.uid

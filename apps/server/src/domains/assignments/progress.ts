@@ -2,7 +2,7 @@ import type { AssignedKind } from '@assay/contract/assignments/assignment.ts';
 import { FEEDBACK_MARKS, type FeedbackMark } from '@assay/contract/assignments/feedback.ts';
 import type { ProgressCell } from '@assay/contract/assignments/progress.ts';
 import type { Venue } from '@assay/contract/venue.ts';
-import { type Attempt, bestOf, isSolved, lateSteps } from '@assay/rules/assignments/late.ts';
+import { type Attempt, bestOf, isSolved, lateSteps, sharesOf } from '@assay/rules/assignments/late.ts';
 import type { Queryable } from '../../platform/db/database.ts';
 import type { Call } from '../../platform/http/call.ts';
 import { enterSheet } from '../qsheets/entry.ts';
@@ -12,6 +12,7 @@ import { viewOutline } from '../trainings/problems/outline.ts';
 import { editWork } from '../works/entry.ts';
 import { listWorkProblems } from '../works/problems/problems.queries.ts';
 import type { AssignmentColumns } from './assignments.queries.ts';
+import { PeopleByProblems } from './people-by-problems.ts';
 import { listMarks, listPoints } from './points.queries.ts';
 import { listTries, listWorkPoints, type TriesRow } from './progress.queries.ts';
 
@@ -82,56 +83,74 @@ export interface Work {
   /** All of its points were reached, or given by hand. */
   isSolved: boolean;
   tries: number;
-  /** Null where nothing was tried. */
-  lastAt: Date | null;
+  /** Of the last try, ms since 1970; null where nothing was tried. */
+  lastMs: number | null;
   /** What was reached, where points were given by hand; else null. */
   reached: number | null;
   mark: FeedbackMark | null;
 }
 
-/** What somebody reached by trying. */
-type Reached = Omit<Work, 'reached' | 'mark'>;
+/** Somebody's tries at one problem, and when the last of them came. */
+interface Tried {
+  attempts: Attempt[];
+  tries: number;
+  lastMs: number;
+}
 
-/** What some people reached at some problems of an assignment; of those who tried (ASG-3, ASG-4). */
+/** The tries of people at problems, with the earlier and the later ones of one together. */
+function joinTries(rows: readonly TriesRow[]): PeopleByProblems<Tried> {
+  const joined = new PeopleByProblems<Tried>();
+  for (const row of rows) {
+    const known = joined.get(row);
+    if (known) {
+      known.attempts.push(row);
+      known.tries += row.tries;
+      known.lastMs = Math.max(known.lastMs, row.last_ms);
+    } else joined.set(row, { attempts: [row], tries: row.tries, lastMs: row.last_ms });
+  }
+  return joined;
+}
+
+/** What some people reached at some problems of an assignment by trying; of those who tried (ASG-3, ASG-4). */
 async function listReached(
   db: Queryable,
   row: AssignmentColumns,
   uids: readonly number[],
   pids: readonly number[],
-): Promise<Reached[]> {
+): Promise<PeopleByProblems<Work>> {
   const { kind, targetId } = targetOf(row);
   const isTimed = kind === 'timedWork';
   const steps = isTimed ? [] : lateSteps(row.late).map(({ ms }) => new Date(row.due_at.getTime() + ms));
-  const [tried, points] = await Promise.all([
+  const [rows, points] = await Promise.all([
     listTries(db, { id: row.id, dueAt: row.due_at, venue: venueOf(row), uids, pids, from: row.opens_at, steps }),
     isTimed ? listWorkPoints(db, targetId, uids) : [],
   ]);
-  const reached = new Map(points.map(({ uid, pid, percent }) => [`${uid}:${pid}`, percent]));
-  const byCell = new Map<string, TriesRow[]>();
-  for (const one of tried) byCell.set(`${one.uid}:${one.pid}`, [...(byCell.get(`${one.uid}:${one.pid}`) ?? []), one]);
-  const work = [...byCell].map(([key, rows]): Reached => {
-    const { uid, pid } = rows[0]!;
-    const attempts: Attempt[] = isTimed ? [{ step: 0, percent: reached.get(key) ?? 0 }] : rows;
-    const { percent, isLate } = bestOf(row.late, attempts);
-    const lastAt = new Date(Math.max(...rows.map(({ last_at }) => last_at.getTime())));
-    const tries = rows.reduce((sum, one) => sum + one.tries, 0);
-    return { uid, pid, best: percent, isLate, isSolved: isSolved(row.late, attempts), tries, lastAt };
-  });
-  // questions of a timed work are answered without a submission
-  const answered = points.filter(({ uid, pid }) => !byCell.has(`${uid}:${pid}`));
-  return [
-    ...work,
-    ...answered.map(({ uid, pid, percent }) => ({
-      uid,
-      pid,
+  const tried = joinTries(rows);
+  const counts = new PeopleByProblems<Attempt[]>();
+  for (const point of points) {
+    counts.set(point, [{ step: 0, percent: point.percent }]);
+    // questions of a timed work are answered without a submission
+    if (!tried.get(point)) tried.set(point, { attempts: [], tries: 1, lastMs: row.opens_at.getTime() });
+  }
+  const shares = sharesOf(row.late);
+  return tried.map(({ attempts, tries, lastMs }, at) => {
+    const counted = isTimed ? (counts.get(at) ?? []) : attempts;
+    const { percent, isLate } = bestOf(shares, counted);
+    return {
+      ...at,
       best: percent,
-      isLate: false,
-      isSolved: percent >= 100,
-      tries: 1,
-      lastAt: row.opens_at,
-    })),
-  ];
+      isLate,
+      isSolved: isSolved(shares, counted),
+      tries,
+      lastMs,
+      reached: null,
+      mark: null,
+    };
+  });
 }
+
+/** Of somebody who tried nothing. */
+const UNTRIED = { best: 0, isLate: false, isSolved: false, tries: 0, lastMs: null, reached: null, mark: null };
 
 /** The work of some people at some problems of an assignment: of those who tried, or were given points by hand (ASG-10). */
 export async function listWork(
@@ -139,46 +158,37 @@ export async function listWork(
   row: AssignmentColumns,
   uids: readonly number[],
   pids: readonly number[],
-): Promise<Work[]> {
-  const [reached, points, marks] = await Promise.all([
+): Promise<PeopleByProblems<Work>> {
+  const [work, points, marks] = await Promise.all([
     listReached(db, row, uids, pids),
     listPoints(db, row.id, uids),
     listMarks(db, { venue: venueOf(row), uids, from: row.opens_at }),
   ]);
-  const keyOf = ({ uid, pid }: { uid: number; pid: number }) => `${uid}:${pid}`;
-  const markOf = new Map(marks.map((one) => [keyOf(one), one.mark]));
-  const byKey = new Map<string, Work>(
-    reached.map((one) => [keyOf(one), { ...one, reached: null, mark: markOf.get(keyOf(one)) ?? null }]),
-  );
-  for (const one of points) {
-    if (!pids.includes(one.pid)) continue;
-    const tried = byKey.get(keyOf(one));
-    const untried = {
-      uid: one.uid,
-      pid: one.pid,
-      best: 0,
-      tries: 0,
-      lastAt: null,
-      mark: markOf.get(keyOf(one)) ?? null,
-    };
-    const work = tried ?? { ...untried, reached: null };
-    byKey.set(keyOf(one), {
-      ...work,
-      best: one.percent,
-      isLate: false,
-      isSolved: one.percent === 100,
-      reached: work.best,
-    });
+  const asked = new Set(pids);
+  for (const { uid, pid, percent } of points) {
+    if (!asked.has(pid)) continue;
+    const before = work.get({ uid, pid }) ?? { uid, pid, ...UNTRIED };
+    const given = { best: percent, isLate: false, isSolved: percent === 100, reached: before.best };
+    work.set({ uid, pid }, { ...before, ...given });
   }
-  return [...byKey.values()];
+  for (const one of marks) {
+    const marked = work.get(one);
+    if (marked) marked.mark = one.mark;
+  }
+  return work;
 }
 
 /** The work as cells of a table. */
-export function cellsOf(work: readonly Work[], uids: readonly number[], pids: readonly number[]): ProgressCell[] {
+export function cellsOf(
+  work: PeopleByProblems<Work>,
+  uids: readonly number[],
+  pids: readonly number[],
+): ProgressCell[] {
   const people = new Map(uids.map((uid, at) => [uid, at]));
   const problems = new Map(pids.map((pid, at) => [pid, at]));
-  return work.map(({ uid, pid, best, isLate, isSolved, tries, lastAt, reached, mark }) => [
-    ...([people.get(uid)!, problems.get(pid)!, best, tries, lastAt?.getTime() ?? 0] as const),
-    ...([Number(isLate), reached, mark === null ? 0 : FEEDBACK_MARKS.indexOf(mark) + 1, Number(isSolved)] as const),
-  ]);
+  return [...work].map(({ uid, pid, best, isLate, isSolved, tries, lastMs, reached, mark }): ProgressCell => {
+    const marked = mark === null ? 0 : FEEDBACK_MARKS.indexOf(mark) + 1;
+    const [person, problem] = [people.get(uid)!, problems.get(pid)!];
+    return [person, problem, best, tries, lastMs ?? 0, Number(isLate), reached, marked, Number(isSolved)];
+  });
 }

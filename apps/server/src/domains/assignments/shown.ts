@@ -47,7 +47,7 @@ export async function ownWorkOf(call: Call, row: AssignmentColumns): Promise<Ass
     const { problems, total } = await listAssigned(call, row);
     if (!resultsShown(row, now)) return { solved: null, total, score: null, byHand: null };
     const pids = problems.map(({ pid }) => pid);
-    const work = await listWork(call.db, row, [viewerOf(call).uid], pids);
+    const work = [...(await listWork(call.db, row, [viewerOf(call).uid], pids))];
     const sum = work.reduce((all, { best }) => all + best, 0);
     return {
       solved: work.filter((one) => one.isSolved).length,
