@@ -1,4 +1,5 @@
 import type { AddressInfo } from 'node:net';
+import { setTimeout as sleep } from 'node:timers/promises';
 import { getPrivateMessages, sendPrivateMessage } from '@assay/contract/messages/chat.ts';
 import { getUnreadMessages } from '@assay/contract/messages/inbox.ts';
 import { userTopic } from '@assay/contract/messages/topic.ts';
@@ -13,6 +14,8 @@ import { openBigSite } from '../sites/big-site.ts';
 /** Private chats: what a message takes to an open page, how many a second are stored, and how long conversations take to open. */
 const PAIRS = 60;
 const SECONDS = 10;
+/** What a site is to carry while messages still arrive in time. */
+const PER_SECOND = 500;
 const CONVERSATIONS = 200;
 const MESSAGES = 10_000;
 
@@ -63,42 +66,51 @@ try {
   printTable([
     { name: `for comparison: ${PAIRS} calls at once that are answered from memory, ms`, ...spreadOf(baseline) },
   ]);
-  let sent = 0;
-  const until = performance.now() + SECONDS * 1000;
-  await Promise.all(
-    pairs.map(async ([from, to]) => {
-      while (performance.now() < until) {
-        await send(from, to, String(performance.now()));
-        sent += 1;
-      }
-    }),
-  );
-  await new Promise((resolve) => setTimeout(resolve, 1_000));
+  /** Every pair sends for some seconds, each as fast as it can or no sooner than a pause after its last. */
+  async function chat(pauseMs: number) {
+    waits.length = 0;
+    let sent = 0;
+    const started = performance.now();
+    await Promise.all(
+      pairs.map(async ([from, to], at) => {
+        let next = started + (at / PAIRS) * pauseMs;
+        while (next < started + SECONDS * 1000) {
+          await sleep(Math.max(0, next - performance.now()));
+          await send(from, to, String(performance.now()));
+          sent += 1;
+          next = Math.max(next + pauseMs, pauseMs === 0 ? performance.now() : 0);
+        }
+      }),
+    );
+    const perSecond = (sent / (performance.now() - started)) * 1000;
+    await sleep(1_000);
+    return { sent, heard: waits.length, perSecond, ...spreadOf(waits) };
+  }
+  const paced = await chat((PAIRS / PER_SECOND) * 1000);
+  const fast = await chat(0);
   closing.abort();
-  const perSecond = sent / SECONDS;
   const inOrder = [...seqs.values()].every((all) => all.every((seq, at) => at === 0 || seq === all[at - 1]! + 1));
-  const spread = spreadOf(waits);
-  printTable([{ name: `${PAIRS} pairs as fast as they can, ms to an open page`, ...spread }]);
-  console.log(`${sent} sent, ${waits.length} heard, ${perSecond.toFixed(0)} a second`);
-  printHeld(perSecond >= 500, '500 messages a second');
-  printHeld(spread.p95 <= 200, 'a message reaches an open page in 200 ms (p95)');
-  printHeld(inOrder && waits.length === sent, 'in order, each once');
+  printTable([
+    { name: `${PER_SECOND} a second, ms to an open page`, ...paced },
+    { name: `${PAIRS} pairs as fast as they can, ms to an open page`, ...fast },
+  ]);
+  printHeld(fast.perSecond >= PER_SECOND, `${PER_SECOND} messages a second: ${fast.perSecond.toFixed(0)}`);
+  printHeld(paced.p95 <= 200, `a message reaches an open page in 200 ms (p95) at ${PER_SECOND} a second`);
+  printHeld(inOrder && paced.heard === paced.sent && fast.heard === fast.sent, 'in order, each once');
 
   const heavy = await buildUser(site, { username: 'heavy' });
-  const { db } = site.services;
+  const { filling } = site;
   await sql`insert into chat_pairs (lo, hi, seq)
     select least(uid, ${heavy.uid}), greatest(uid, ${heavy.uid}), ${sql.lit(MESSAGES)}
-    from users where uid <= ${CONVERSATIONS}`.execute(db);
-  // a few pairs at a time: a statement may not take for ever
-  for (let from = 0; from < CONVERSATIONS; from += 10) {
-    await sql`insert into chat_messages (pair_id, seq, from_uid, nth, key, content, gmt_create)
-      select p.id, n, case when n % 2 = 0 then p.lo else p.hi end, (n + 1) / 2, p.id || ' ' || n, repeat('words ', 10), now()
-      from chat_pairs p cross join generate_series(1, ${sql.lit(MESSAGES)}) n
-      where p.hi = ${heavy.uid} and p.lo > ${from} and p.lo <= ${from + 10}`.execute(db);
-  }
+    from users where uid <= ${CONVERSATIONS}`.execute(filling);
+  await sql`insert into chat_messages (pair_id, seq, from_uid, nth, key, content, gmt_create)
+    select p.id, n, case when n % 2 = 0 then p.lo else p.hi end, (n + 1) / 2, p.id || ' ' || n, repeat('words ', 10), now()
+    from chat_pairs p cross join generate_series(1, ${sql.lit(MESSAGES)}) n where p.hi = ${heavy.uid}`.execute(filling);
   await sql`insert into chat_sides (uid, pair_id, peer_uid, sent, received, seen, last_seq, last_at)
-    select ${heavy.uid}, id, lo, seq / 2, seq / 2, 0, seq, now() from chat_pairs where hi = ${heavy.uid}`.execute(db);
-  await sql`analyze`.execute(db);
+    select ${heavy.uid}, id, lo, seq / 2, seq / 2, 0, seq, now() from chat_pairs where hi = ${heavy.uid}`.execute(
+    filling,
+  );
+  await sql`analyze`.execute(filling);
   const ask = as(site, heavy);
   let peer = 0;
   const opened = [

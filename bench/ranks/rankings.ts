@@ -14,19 +14,22 @@ const PAGE = 30;
 
 const site = await openBigSite({ users: PEOPLE, problems: 100, submissions: 1000, unlimited: true });
 try {
+  const { filling } = site;
   const { db } = site.services;
   // every hundredth has a name that few others have, every tenth a nickname of two or three characters
   await sql`update users set nickname = case when uid % 100 = 0 then 'Quokka' || uid % 5000
-    when uid % 10 = 0 then chr((20000 + uid % 3000)::int) || chr((21000 + uid % 1000)::int) else '' end`.execute(db);
+    when uid % 10 = 0 then chr((20000 + uid % 3000)::int) || chr((21000 + uid % 1000)::int) else '' end`.execute(
+    filling,
+  );
   for (const { period, starts } of runningPeriods(site.services)) {
     await sql`insert into rank_lines (period, starts, uid, ac, total, score)
       select ${period}::int, ${starts}::date, uid, ac, ac + 1 + (random() * ac * 2)::int, ac * (50 + uid % 50)
-      from (select uid, floor(power(random(), 6) * 1800)::int as ac from users) lines`.execute(db);
+      from (select uid, floor(power(random(), 6) * 1800)::int as ac from users) lines`.execute(filling);
   }
   await sql`insert into user_ratings (uid, rating, highest, contests)
-    select uid, 800 + floor(random() * 2000)::int, 2800, 5 from users where uid % 20 = 0`.execute(db);
+    select uid, 800 + floor(random() * 2000)::int, 2800, 5 from users where uid % 20 = 0`.execute(filling);
   await site.services.settings.write({ ...DEFAULT_SETTINGS, openRating: true }, db);
-  await sql`vacuum analyze`.execute(db);
+  await sql`vacuum analyze`.execute(filling);
   const last = Math.floor(PEOPLE / PAGE);
   const board = (more: string) => `/api/get-rank-list?type=ACM&filterType=${RANK_PERIOD.all}${more}`;
   const any = () => 1 + Math.floor(Math.random() * last);

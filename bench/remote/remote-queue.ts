@@ -119,6 +119,7 @@ try {
   if (ratio > 1.1) process.exitCode = 1;
 } finally {
   isOpen = false;
+  site.services.stopping.abort();
   await Promise.allSettled(running);
   await simulator.close();
   await site.close();

@@ -6,6 +6,7 @@ import pg from 'pg';
 import { buildApp } from '../../apps/server/src/app.ts';
 import { systemClock } from '../../apps/server/src/platform/clock.ts';
 import { readConfig } from '../../apps/server/src/platform/config.ts';
+import { openDatabase } from '../../apps/server/src/platform/db/database.ts';
 import { migrate } from '../../apps/server/src/platform/db/migrate.ts';
 import { openServices } from '../../apps/server/src/platform/open-services.ts';
 import { WIRING } from '../../apps/server/src/wiring.ts';
@@ -74,12 +75,16 @@ export async function openBigSite(size: SiteSize) {
   });
   const { services, close } = await openServices(config, systemClock, WIRING);
   const app = await buildApp(services);
+  const filling = openDatabase(postgres.url, 1, { connectionMs: 5_000, lockMs: 0, statementMs: 0 });
   return {
     app,
     services,
+    /** To fill it with more: a statement may take as long as it does. */
+    filling: filling.db,
     url: postgres.url,
     async close() {
       await app.close();
+      await filling.close();
       await close();
       await postgres.stop();
       await rm(dataDir, { recursive: true, force: true });

@@ -89,7 +89,7 @@ else:
   {
     by: 'demo-maya',
     title: 'Two passes are enough: rise from the left, fall from the right',
-    description: 'How to get from quadratic time to $n \\log n$.',
+    description: 'How to get from quadratic time to n log n.',
     content: `For each peak, let $u_i$ be the longest strictly rising choice that ends there, and $d_i$ the longest strictly falling one that starts there. The answer is
 $$\\max_i\\ (u_i + d_i - 1).$$
 
