@@ -1,9 +1,9 @@
 import { quotedWord } from './tokens.ts';
 
 /** Things whose ids are near each other share a word that nobody can type, so that the newest can be looked through alone. */
-const BLOCK = 2048;
+const BLOCK = 512;
 /** Blocks that are looked through at a time, the newest first; what is older comes all at once. */
-const WIDTHS = [1, 2, 4, 8];
+const WIDTHS = [1, 2, 4, 8, 16, 32];
 
 const blockOf = (ref: number) => Math.floor(ref / BLOCK);
 const wordOf = (block: number) => quotedWord(`#${block}`);

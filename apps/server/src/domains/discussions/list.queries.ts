@@ -4,6 +4,7 @@ import { sql } from 'kysely';
 import type { Db } from '../../platform/db/database.ts';
 import { containing } from '../../platform/db/like.ts';
 import { offsetOf } from '../../platform/db/page.ts';
+import { PREPARED } from '../../platform/db/prepared.ts';
 import { selectShown } from './discussions.queries.ts';
 import { isOpenByProblem, type Reader } from './visibility.queries.ts';
 
@@ -49,12 +50,14 @@ export async function listDiscussions(
     .offset(offsetOf({ currentPage, limit }));
   const [rows, { total }] = await Promise.all([
     selectShown(db, reader.viewer?.uid ?? null)
+      .modifyFront(PREPARED)
       .where('d.id', 'in', ids)
       .orderBy('d.top', 'desc')
       .orderBy('d.id', 'desc')
       .execute(),
     db
       .selectFrom(found.select('d.id').limit(MAX_COUNTED).as('counted'))
+      .modifyFront(PREPARED)
       .select((eb) => eb.fn.countAll<number>().as('total'))
       .executeTakeFirstOrThrow(),
   ]);

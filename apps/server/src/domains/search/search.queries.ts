@@ -59,9 +59,38 @@ interface Found {
   total: number;
 }
 
+/** Kinds of which some are called exactly so. */
+const NAMED: ReadonlySet<SearchKind> = new Set(['problem', 'group', 'person']);
+
+/** Whether a document `d` is of a kind, has the words where the seeker may read them, and is a thing that the seeker may see. */
+function isOpenTo(seeker: Seeker, kind: SearchKind, query: string): RawBuilder<boolean> {
+  const inTitle = readsBodies(kind, seeker) ? sql`` : sql`and ts_filter(d.ts, '{a}') @@ ${query}::tsquery`;
+  return sql<boolean>`d.kind = ${sql.lit(kind)} ${inTitle} and ${IS_SEEN[kind](seeker)}`;
+}
+
+/** What matches and is called exactly so, however old it is. */
+async function listNamed(db: Queryable, kind: SearchKind, query: string, exact: string, seeker: Seeker) {
+  if (!NAMED.has(kind)) return [];
+  const { rows } = await sql<{ ref: number }>`
+    ${PREPARED} select d.ref from search_docs d
+    where d.name = ${exact} and d.name <> '' and d.ts @@ ${query}::tsquery and ${isOpenTo(seeker, kind, query)}
+    order by d.ref desc limit ${SEARCH_DEPTH}`.execute(db);
+  return rows.map(({ ref }) => ref);
+}
+
+/** The highest id of a kind, and where the newest begin. */
+async function findSteps(db: Queryable, kind: SearchKind, query: string) {
+  const { rows } = await sql<{ ref: number | null }>`
+    ${PREPARED} select max(ref) as ref from search_docs where kind = ${sql.lit(kind)}`.execute(db);
+  const newest = rows[0]!.ref ?? 0;
+  const { near, below } = stepsFrom(newest);
+  const steps = near.map((words) => ({ query: `(${query}) & (${words})`, below: newest + 1 }));
+  return below > 0 ? [...steps, { query, below }] : steps;
+}
+
 /**
  * A page of what matches: what is called exactly so first, then by where the words stand and how often. Of more than `SEARCH_DEPTH`
- * matches the newest are put in order, and no older ones are looked at.
+ * matches the newest are put in order, and no older ones are looked at: a step is taken only when those before it found too few.
  * @param query in the writing of `tsquery`
  */
 export async function findDocs(
@@ -70,26 +99,19 @@ export async function findDocs(
   { query, exact, seeker }: { query: string; exact: string; seeker: Seeker },
   paging: Paging,
 ): Promise<{ refs: number[]; total: number }> {
-  const ofKind = sql`d.kind = ${sql.lit(kind)}`;
-  const newest = await sql<{ ref: number | null }>`
-    ${PREPARED} select max(d.ref) as ref from search_docs d where ${ofKind}`.execute(db);
-  const { near, below } = stepsFrom(newest.rows[0]!.ref ?? 0);
-  const inTitle = readsBodies(kind, seeker) ? sql`` : sql`and ts_filter(d.ts, '{a}') @@ ${query}::tsquery`;
-  /** What matches under a condition. The next is asked for only when there are too few of it: a limit ends them. */
-  const matching = (condition: RawBuilder<unknown>) => sql`
-    select d.ref from search_docs d
-    where ${ofKind} and ${condition} ${inTitle} and ${IS_SEEN[kind](seeker)} order by d.ref desc`;
+  const [named, steps] = await Promise.all([listNamed(db, kind, query, exact, seeker), findSteps(db, kind, query)]);
+  const [queries, belows] = [steps.map((step) => step.query), steps.map(({ below }) => below)];
   const { rows } = await sql<Found>`
-    with newest as (
-      select step.* from unnest(${near}::text[]) with ordinality steps (near, nth)
-        cross join lateral (${matching(sql`d.ts @@ (${query}::tsquery && steps.near::tsquery)`)}) step
-      union all (${matching(sql`d.ts @@ ${query}::tsquery and d.ref < ${below}`)})
-      limit ${SEARCH_DEPTH}),
-    found as (
-      select * from newest
-      union (${matching(sql`d.name = ${exact} and d.name <> '' and d.ts @@ ${query}::tsquery`)}))
+    ${PREPARED} with newest as (
+      select found.ref from unnest(${queries}::text[], ${belows}::bigint[]) as step (query, below)
+      cross join lateral (
+        select d.ref from search_docs d
+        where d.ref < step.below and d.ts @@ step.query::tsquery and ${isOpenTo(seeker, kind, query)}
+        order by d.ref desc) found
+      limit ${SEARCH_DEPTH})
     select ref, count(*) over () as total
-    from found join search_docs using (ref) where kind = ${sql.lit(kind)}
+    from (select ref from newest union select unnest(${named}::bigint[])) found (ref) join search_docs using (ref)
+    where kind = ${sql.lit(kind)}
     order by name = ${exact} and name <> '' desc, ts_rank(ts, ${query}::tsquery) desc, ref desc
     limit ${paging.limit} offset ${offsetOf(paging)}`.execute(db);
   const [first] = rows;
