@@ -716,11 +716,11 @@ create table discussions (
 );
 CREATE INDEX discussions_deleted ON public.discussions USING btree (deleted_at) WHERE (deleted_at IS NOT NULL);
 CREATE INDEX discussions_deleted_by ON public.discussions USING btree (deleted_by) WHERE (deleted_by IS NOT NULL);
-CREATE INDEX discussions_in_category ON public.discussions USING btree (category_id, top DESC, id DESC);
-CREATE INDEX discussions_of_group ON public.discussions USING btree (gid, top DESC, id DESC) WHERE (gid IS NOT NULL);
+CREATE INDEX discussions_in_category ON public.discussions USING btree (category_id, top DESC, id DESC) INCLUDE (gid, pid, status);
+CREATE INDEX discussions_of_group ON public.discussions USING btree (gid, top DESC, id DESC) INCLUDE (pid, status) WHERE (gid IS NOT NULL);
 CREATE INDEX discussions_of_problem ON public.discussions USING btree (pid, top DESC, id DESC) WHERE (pid IS NOT NULL);
 CREATE INDEX discussions_of_user ON public.discussions USING btree (uid, id DESC);
-CREATE INDEX discussions_public ON public.discussions USING btree (top DESC, id DESC) WHERE ((gid IS NULL) AND (status = 0));
+CREATE INDEX discussions_public ON public.discussions USING btree (top DESC, id DESC) INCLUDE (pid) WHERE ((gid IS NULL) AND (status = 0));
 
 create table drawings (
   uid bigint not null,
