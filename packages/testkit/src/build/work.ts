@@ -4,7 +4,6 @@ import { inHundredths } from '@assay/rules/works/score.ts';
 import { insertWork } from '../../../../apps/server/src/domains/works/manage/admin.queries.ts';
 import { insertWorkProblem } from '../../../../apps/server/src/domains/works/manage/problems.queries.ts';
 import { workColumns } from '../../../../apps/server/src/domains/works/manage/save.ts';
-import { insertSitting } from '../../../../apps/server/src/domains/works/sittings/sittings.queries.ts';
 import type { TestSite } from '../app.ts';
 import { type BuiltProblem, buildProblem, type ProblemOptions } from './problem.ts';
 
@@ -70,4 +69,8 @@ export async function buildWork(site: TestSite, options: WorkOptions = {}): Prom
 
 /** Somebody has started a work, now unless told otherwise. */
 export const startWork = ({ services }: TestSite, wid: number, { uid }: { uid: number }, at = services.clock.now()) =>
-  insertSitting(services.db, wid, uid, at);
+  services.db
+    .insertInto('timed_work_sittings')
+    .values({ wid, uid, started_at: at })
+    .onConflict((conflict) => conflict.doNothing())
+    .execute();

@@ -1,5 +1,7 @@
 import type { QuestionSet } from '@assay/contract/questions/question.ts';
+import { sql } from 'kysely';
 import type { Queryable } from '../../platform/db/database.ts';
+import { PREPARED } from '../../platform/db/prepared.ts';
 
 /** The questions of an objective problem as they are stored. */
 export interface StoredQuestions {
@@ -10,20 +12,27 @@ export interface StoredQuestions {
   revision: number;
 }
 
+interface QuestionColumns {
+  pid: number;
+  questions: QuestionSet['questions'];
+  shuffle_questions: boolean;
+  shuffle_options: boolean;
+  shuffle_key: string;
+  revision: number;
+}
+
 /** Questions by problem, with what is right; problems without any are absent. */
 export async function findQuestionsOf(db: Queryable, pids: readonly number[]): Promise<Map<number, StoredQuestions>> {
   if (pids.length === 0) return new Map();
-  const rows = await db
-    .selectFrom('problem_questions')
-    .selectAll()
-    .where('pid', 'in', [...pids])
-    .execute();
+  const { rows } = await sql<QuestionColumns>`
+    ${PREPARED} select pid, questions, shuffle_questions, shuffle_options, shuffle_key, revision from problem_questions
+    where pid = any(${pids}::bigint[])`.execute(db);
   return new Map(
     rows.map((row) => [
       row.pid,
       {
         set: {
-          questions: row.questions as QuestionSet['questions'],
+          questions: row.questions,
           shuffleQuestions: row.shuffle_questions,
           shuffleOptions: row.shuffle_options,
         },

@@ -30,24 +30,37 @@ const NAMES = {
   gmt_create: true,
   gmt_modified: true,
 } satisfies Record<keyof WorkColumns, true>;
-const COLUMNS = (Object.keys(NAMES) as (keyof typeof NAMES)[]).map((name) => `w.${name}` as const);
+const COLUMNS = sql.raw(
+  Object.keys(NAMES)
+    .map((name) => `w.${name}`)
+    .join(', '),
+);
 
 /** When a work `w` is over for everybody, with all extensions. */
 export const overAt = () => sql<Date>`greatest(w.end_time, (
   select max(greatest(w.end_time, coalesce(x.until, w.end_time)) + make_interval(secs => x.extra_seconds))
   from timed_work_extensions x where x.wid = w.id))`;
 
-/** A work with how somebody stands in it; the columns of a sitting and an extension are null without one. */
-export const findWork = (db: Queryable, wid: number, uid: number | null) =>
-  db
-    .selectFrom('timed_works as w')
-    .modifyFront(PREPARED)
-    .leftJoin('timed_work_sittings as s', (join) => join.onRef('s.wid', '=', 'w.id').on('s.uid', '=', uid ?? 0))
-    .leftJoin('timed_work_extensions as e', (join) => join.onRef('e.wid', '=', 'w.id').on('e.uid', '=', uid ?? 0))
-    .select(COLUMNS)
-    .select(['s.started_at', 's.handed_in_at', 's.session_id', 'e.until', 'e.extra_seconds', 'e.reason'])
-    .select(overAt().as('over_at'))
-    .where('w.id', '=', wid)
-    .executeTakeFirst();
+/** Somebody's sitting in a work and extension; all null without one. */
+interface StandingColumns {
+  started_at: Date | null;
+  handed_in_at: Date | null;
+  session_id: number | null;
+  until: Date | null;
+  extra_seconds: number | null;
+  reason: string | null;
+}
 
-export type FoundWork = NonNullable<Awaited<ReturnType<typeof findWork>>>;
+export type FoundWork = WorkColumns & StandingColumns & { over_at: Date };
+
+/** A work with how somebody stands in it. Every call of a work begins with it: it is no tree of a query that is built each time. */
+export async function findWork(db: Queryable, wid: number, uid: number | null): Promise<FoundWork | undefined> {
+  const { rows } = await sql<FoundWork>`
+    ${PREPARED} select ${COLUMNS}, s.started_at, s.handed_in_at, s.session_id, e.until, e.extra_seconds, e.reason,
+      ${overAt()} as over_at
+    from timed_works w
+    left join timed_work_sittings s on s.wid = w.id and s.uid = ${uid ?? 0}
+    left join timed_work_extensions e on e.wid = w.id and e.uid = ${uid ?? 0}
+    where w.id = ${wid}`.execute(db);
+  return rows[0];
+}

@@ -5,6 +5,7 @@ import { sql } from 'kysely';
 import type { Queryable } from '../../../platform/db/database.ts';
 import { insertNotification } from '../../../platform/db/notifications.queries.ts';
 import { offsetOf } from '../../../platform/db/page.ts';
+import { PREPARED } from '../../../platform/db/prepared.ts';
 import { inVenue } from '../../venues/venues.queries.ts';
 import { overAt } from '../works.queries.ts';
 
@@ -15,36 +16,37 @@ export const EXAMS_CHANNEL = 'exam_changed';
 export const tellExams = (tx: Queryable, uid: number | null) =>
   insertNotification(tx, EXAMS_CHANNEL, uid === null ? '' : String(uid));
 
-/** Exams that somebody has started and not handed in, in works that the person is let into. */
-export const listExams = (db: Queryable, uid: number) =>
-  db
-    .selectFrom('timed_work_sittings as s')
-    .innerJoin('timed_works as w', 'w.id', 's.wid')
-    .leftJoin('timed_work_extensions as e', (join) => join.onRef('e.wid', '=', 's.wid').onRef('e.uid', '=', 's.uid'))
-    .select(['w.id', 'w.title', 'w.start_time', 'w.end_time', 'w.duration', 'w.exam_networks'])
-    .select(['s.started_at', 's.handed_in_at', 's.session_id', 'e.until', 'e.extra_seconds'])
-    .where('s.uid', '=', uid)
-    .where('s.handed_in_at', 'is', null)
-    .where('w.exam', '=', true)
-    .where('w.visible', '=', true)
-    .where((eb) =>
-      eb.or([
-        eb('w.group_id', 'is', null),
-        eb.exists(
-          eb
-            .selectFrom('group_members as m')
-            .innerJoin('groups as g', 'g.id', 'm.gid')
-            .select('m.uid')
-            .whereRef('m.gid', '=', 'w.group_id')
-            .where('m.uid', '=', uid)
-            .where('m.auth', '>=', GROUP_LEVEL.member)
-            .where('g.disbanded_at', 'is', null),
-        ),
-      ]),
-    )
-    .execute();
+/** An exam that somebody sits, with the clock of that person. */
+export interface ExamRow {
+  id: number;
+  title: string;
+  start_time: Date;
+  end_time: Date;
+  duration: number;
+  exam_networks: string;
+  started_at: Date;
+  handed_in_at: Date | null;
+  session_id: number | null;
+  until: Date | null;
+  extra_seconds: number | null;
+}
 
-export type ExamRow = Awaited<ReturnType<typeof listExams>>[number];
+/** Exams that somebody has started and not handed in, in works that the person is let into. */
+export async function listExams(db: Queryable, uid: number): Promise<ExamRow[]> {
+  const { rows } = await sql<ExamRow>`
+    ${PREPARED} select w.id, w.title, w.start_time, w.end_time, w.duration, w.exam_networks,
+      s.started_at, s.handed_in_at, s.session_id, e.until, e.extra_seconds
+    from timed_work_sittings s
+    join timed_works w on w.id = s.wid
+    left join timed_work_extensions e on e.wid = s.wid and e.uid = s.uid
+    where s.uid = ${uid} and s.handed_in_at is null and w.exam and w.visible
+      and (w.group_id is null or exists (
+        select from group_members m join groups g on g.id = m.gid
+        where m.gid = w.group_id and m.uid = ${uid} and m.auth >= ${sql.lit(GROUP_LEVEL.member)} and g.disbanded_at is null))`.execute(
+    db,
+  );
+  return rows;
+}
 
 /** Which of some submissions were made in a work. */
 export async function submissionsIn(db: Queryable, wid: number, ids: readonly number[]): Promise<Set<number>> {
@@ -71,23 +73,6 @@ export async function hasSittings(tx: Queryable, wid: number): Promise<boolean> 
     .select('uid')
     .where('wid', '=', wid)
     .limit(1)
-    .executeTakeFirst();
-  return row !== undefined;
-}
-
-/** Holds a work until the transaction ends. @returns whether it is still the exam, or none, that people were told of */
-export async function holdAsTold(
-  tx: Queryable,
-  wid: number,
-  { exam, notes }: { exam: boolean; notes: boolean },
-): Promise<boolean> {
-  const row = await tx
-    .selectFrom('timed_works')
-    .select('id')
-    .where('id', '=', wid)
-    .where('exam', '=', exam)
-    .where('exam_notes', '=', notes)
-    .forShare()
     .executeTakeFirst();
   return row !== undefined;
 }

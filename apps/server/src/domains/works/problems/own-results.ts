@@ -6,7 +6,7 @@ import type { OwnResult } from '../../venues/rules.ts';
 import { listAnswered } from '../answers/answers.queries.ts';
 import { gradeFinished } from '../answers/grade.ts';
 import type { WorkView } from '../entry.ts';
-import { findCells, listLastOwn, listWorkProblems } from './problems.queries.ts';
+import { type Cells, findCells, listLastOwn, listWorkProblems } from './problems.queries.ts';
 
 /** What somebody did with a problem of a work. */
 export interface OwnWork extends OwnResult {
@@ -21,11 +21,12 @@ export async function ownResultsIn(
   const { row, viewer, shows, now } = view;
   const uid = viewer?.uid ?? 0;
   if (shows) await gradeFinished(call, row.id, now);
-  const [last, cells, problems, answered] = await Promise.all([
+  const [last, answered, cells, problems] = await Promise.all([
     listLastOwn(call.db, row.id, uid),
-    findCells(call.db, row.id, uid),
-    listWorkProblems(call.db, row.id),
     listAnswered(call.db, row.id, uid),
+    // nothing of them is told before
+    shows ? findCells(call.db, row.id, uid) : ({} as Cells),
+    shows ? listWorkProblems(call.db, row.id) : [],
   ]);
   const idOf = new Map(problems.map(({ id, pid }) => [pid, id]));
   return (pid) => {

@@ -6,32 +6,34 @@ import { inVenue } from '../../venues/venues.queries.ts';
 import { workVenue } from '../entry.ts';
 import { overAt } from '../works.queries.ts';
 
+/** A problem of a work. */
+interface WorkProblem {
+  id: number;
+  pid: number;
+  display_id: string;
+  display_title: string;
+  /** Hundredths. */
+  points: number;
+  type: number;
+}
+
 /** Problems of a work in its order. */
-export const listWorkProblems = (db: Queryable, wid: number) =>
-  db
-    .selectFrom('timed_work_problems as wp')
-    .modifyFront(PREPARED)
-    .leftJoin('problem_questions as q', 'q.pid', 'wp.pid')
-    .select(['wp.id', 'wp.pid', 'wp.display_id', 'wp.display_title', 'wp.points'])
-    .select(
-      sql<number>`case when q.pid is null then ${WORK_PROBLEM_TYPE.programming}::int else ${WORK_PROBLEM_TYPE.objective}::int end`.as(
-        'type',
-      ),
-    )
-    .where('wp.wid', '=', wid)
-    .orderBy('wp.seq')
-    .orderBy('wp.id')
-    .execute();
+export async function listWorkProblems(db: Queryable, wid: number): Promise<WorkProblem[]> {
+  const { rows } = await sql<WorkProblem>`
+    ${PREPARED} select wp.id, wp.pid, wp.display_id, wp.display_title, wp.points,
+      case when q.pid is null then ${sql.lit(WORK_PROBLEM_TYPE.programming)} else ${sql.lit(WORK_PROBLEM_TYPE.objective)} end as type
+    from timed_work_problems wp left join problem_questions q on q.pid = wp.pid
+    where wp.wid = ${wid} order by wp.seq, wp.id`.execute(db);
+  return rows;
+}
 
 /** The problem at a display id of a work, in any letter case. */
-export const findWorkProblem = (db: Queryable, wid: number, displayId: string) =>
-  db
-    .selectFrom('timed_work_problems')
-    .modifyFront(PREPARED)
-    .select(['id', 'pid', 'display_id', 'display_title'])
-    .where('wid', '=', wid)
-    .where('display_id', '=', displayId.toUpperCase())
-    .executeTakeFirst();
+export async function findWorkProblem(db: Queryable, wid: number, displayId: string) {
+  const { rows } = await sql<Pick<WorkProblem, 'id' | 'pid' | 'display_id' | 'display_title'>>`
+    ${PREPARED} select id, pid, display_id, display_title from timed_work_problems
+    where wid = ${wid} and display_id = ${displayId.toUpperCase()}`.execute(db);
+  return rows[0];
+}
 
 /** Whether a work, of the site or of a group, has begun with a problem and is not over for everybody. */
 export const isInOpenWork = (pid: RawBuilder<number>, now: Date) => sql<boolean>`exists (

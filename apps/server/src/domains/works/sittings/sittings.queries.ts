@@ -1,21 +1,38 @@
 import { sql } from 'kysely';
 import type { Queryable } from '../../../platform/db/database.ts';
+import { PREPARED } from '../../../platform/db/prepared.ts';
+import { EXAMS_CHANNEL } from '../exam/exam.queries.ts';
+import { WORK_RANK_CHANNEL } from '../rank/follow.ts';
 
-/** Somebody starts a work, once: who has started already, however many ask at once, stays as that was. */
-export async function insertSitting(
-  db: Queryable,
-  wid: number,
-  uid: number,
-  now: Date,
-  sessionId: number | null = null,
-): Promise<boolean> {
-  const row = await db
-    .insertInto('timed_work_sittings')
-    .values({ wid, uid, started_at: now, session_id: sessionId })
-    .onConflict((conflict) => conflict.columns(['wid', 'uid']).doNothing())
-    .returning('uid')
-    .executeTakeFirst();
-  return row !== undefined;
+interface Start {
+  wid: number;
+  uid: number;
+  at: Date;
+  sessionId: number | null;
+  /** Whether it is an exam, and one in which something is written down, as people were told. */
+  exam: boolean;
+  notes: boolean;
+}
+
+/**
+ * Somebody starts a work, once: who has started already, however many ask at once, stays as that was. Web nodes are told that its rank
+ * changed, and who sits an exam now. One statement, because a class starts within seconds.
+ * @returns whether the work is still what was told of it; else nothing was stored
+ */
+export async function startSitting(db: Queryable, { wid, uid, at, sessionId, exam, notes }: Start): Promise<boolean> {
+  const { rows } = await sql<{ is_as_told: boolean }>`
+    ${PREPARED} with told as (
+      select id from timed_works where id = ${wid} and exam = ${exam} and exam_notes = ${notes} for share
+    ), made as (
+      insert into timed_work_sittings (wid, uid, started_at, session_id)
+      select id, ${uid}::bigint, ${at}::timestamptz, ${sessionId}::bigint from told
+      on conflict (wid, uid) do nothing returning wid
+    ), said as (
+      select pg_notify(${WORK_RANK_CHANNEL}, wid::text) from made
+      union all select pg_notify(${EXAMS_CHANNEL}, ${uid}::text) from told where ${exam}
+    )
+    select exists (select from told) as is_as_told, (select count(*) from said) as said`.execute(db);
+  return rows[0]!.is_as_told;
 }
 
 /** Hands in what was not handed in yet. */

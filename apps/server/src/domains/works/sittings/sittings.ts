@@ -7,12 +7,11 @@ import { type Implementation, implement, viewerOf } from '../../../platform/http
 import { judgeSecret, takeGuess } from '../../../platform/judge-secret.ts';
 import { enterWork, openWork, personOf } from '../entry.ts';
 import { examChanged } from '../exam/enclosure.ts';
-import { holdAsTold, tellExams } from '../exam/exam.queries.ts';
+import { tellExams } from '../exam/exam.queries.ts';
 import { examOf } from '../exam/exam.ts';
 import { tellHandedIn } from '../owner/news.ts';
-import { tellRank } from '../rank/follow.ts';
 import { shownRecord } from '../shown.ts';
-import { insertSitting, updateHandedIn } from './sittings.queries.ts';
+import { startSitting, updateHandedIn } from './sittings.queries.ts';
 
 export const workSittingCalls: Implementation[] = [
   implement(startTimedWork, async (call, { tid, password, agrees = false }) => {
@@ -25,12 +24,9 @@ export const workSittingCalls: Implementation[] = [
       const exam = examOf(view.row);
       const closed = refuseExamStart(exam, { agrees, address: call.ip });
       if (closed) fail(closed, { address: call.ip });
-      await call.db.transaction().execute(async (tx) => {
-        // it may become an exam meanwhile, of which nothing was told
-        if (!(await holdAsTold(tx, tid, exam))) fail('work.changed');
-        if (await insertSitting(tx, tid, uid, view.now, sessionId)) await tellRank(tx, [tid]);
-        if (exam.exam) await tellExams(tx, uid);
-      });
+      // it may have become an exam meanwhile, of which nothing was told
+      const start = { wid: tid, uid, at: view.now, sessionId, exam: exam.exam, notes: exam.notes };
+      if (!(await startSitting(call.db, start))) fail('work.changed');
       if (exam.exam) await examChanged(call, uid);
     }
     const { row, now } = await openWork(call, tid, call.viewer);
