@@ -30,6 +30,7 @@ const WORDS = {
     save: 'Save',
     proved: 'Open with the companion',
     filled: /filled in as/,
+    notTaken: /did not take it: “/,
     told: /the result will be shown at/,
     source: /^Source/,
   },
@@ -56,6 +57,7 @@ const WORDS = {
     save: '保存',
     proved: '用提交助手打开',
     filled: /已填好/,
+    notTaken: /该站点没有接受：“/,
     told: /结果将显示在/,
     source: /^来源/,
   },
@@ -248,6 +250,10 @@ describe.each(OF_PEOPLE)('$site by its companion ($way), in $lang', ({ lang, way
     expect(new URL(there.url()).hash).toBe('');
     expect(await there.locator('textarea').inputValue()).toContain('@sim verdict=WA');
     // the companion presses nothing
+    // what the site refuses is said, and not lost
+    await there.locator('button, input[type="submit"]').first().click();
+    await there.getByRole('status').filter({ hasText: words.notTaken }).waitFor(PATIENCE);
+    expect(await there.locator('textarea').inputValue()).toContain('@sim verdict=WA');
     await there.getByRole('checkbox').check();
     await there.locator('button, input[type="submit"]').first().click();
     await there.getByRole('status').filter({ hasText: words.told }).waitFor(PATIENCE);

@@ -40,6 +40,11 @@ export const REMOTE_FAILURE_TEXTS = {
     en: '{site} cannot be reached at the moment: {words}',
     zh: '目前无法访问 {site}：{words}',
   },
+  'remote.busy': {
+    status: 503,
+    en: '{site} is asked too often at the moment. Try again in a minute',
+    zh: '{site} 目前收到的请求过多，请一分钟后再试',
+  },
   'remote.blocked': {
     status: 503,
     en: '{site} wants to see a person and lets this site read nothing: {words}',

@@ -11,8 +11,18 @@ import {
   type SimulatedSite,
   timeAt,
 } from '../core/site.ts';
-import type { Submission, World } from '../core/world.ts';
-import { LANGUAGES, ownList, RUNNING, SIGN_IN, submitPage, TASKS, taskPage, tasksPage } from './pages.ts';
+import type { Session, Submission, World } from '../core/world.ts';
+import {
+  LANGUAGES,
+  ownList,
+  RUNNING,
+  settingsPage,
+  signInPage,
+  submitPage,
+  TASKS,
+  taskPage,
+  tasksPage,
+} from './pages.ts';
 
 const SOURCE_MAX = 512 * 1024;
 const GAP_MS = 5_000;
@@ -72,10 +82,11 @@ function statuses(world: World, handle: string, ids: readonly string[]): SimAnsw
 }
 
 /** Takes what a person posts; what a program posts is an error without a reason. */
-function submit(request: SimRequest, world: World, handle: string, contest: string): SimAnswer {
+function submit(request: SimRequest, world: World, { handle, csrf }: Session, contest: string): SimAnswer {
   const { form } = request;
-  const refused = (words: string) => html(submitPage(contest, handle, words));
-  if (!form.get('csrf_token')) return html('Forbidden', 403);
+  if (!handle) return redirect('/login?continue=%2F');
+  const refused = (words: string) => html(submitPage(contest, handle, csrf, words));
+  if (form.get('csrf_token') !== csrf) return html('Forbidden', 403);
   if (form.get('cf-turnstile-response') !== HUMAN) return refused('Error.');
   if (world.now() - world.account(handle)!.lastSubmitAt < GAP_MS) return refused('Wait for 4 second to submit again.');
   const [source, language] = [form.get('sourceCode') ?? '', form.get('data.LanguageId') ?? ''];
@@ -105,19 +116,21 @@ export const atcoder: SimulatedSite = {
     const { method, path, form, query } = request;
     const { handle } = session;
     if (path === '/login' && method === 'POST') {
+      if (form.get('csrf_token') !== session.csrf) return html('Forbidden', 403);
       const given = { handle: form.get('username') ?? '', password: form.get('password') ?? '' };
       const isHuman = form.get('cf-turnstile-response') === HUMAN;
       // what fails leads to the same page again
       return redirect(isHuman && signIn(request, world, session, given) ? '/home' : '/login', headers);
     }
-    if (path === '/login') return shown(SIGN_IN);
+    if (path === '/login') return shown(signInPage(session.csrf));
     if (path === '/home' || path === '/settings') {
       if (!handle) return redirect('/login?continue=%2Fsettings', headers);
       const account = world.account(handle)!;
-      if (method === 'POST') account.profile = form.get('affiliation') ?? '';
-      return shown(
-        `<a href="/users/${handle}">${handle}</a><form method="post" action="/settings"><input name="affiliation" value="${escapeHtml(account.profile)}"><button>Update</button></form>`,
-      );
+      if (method === 'POST') {
+        if (form.get('csrf_token') !== session.csrf) return html('Forbidden', 403);
+        account.profile = form.get('affiliation') ?? '';
+      }
+      return shown(settingsPage(handle, session.csrf, account.profile));
     }
     const user = /^\/users\/(\w+)$/.exec(path)?.[1];
     if (user) {
@@ -147,7 +160,9 @@ export const atcoder: SimulatedSite = {
     if (rest === 'submissions/me/status/json') return statuses(world, handle, query.getAll('sids[]'));
     if (rest === 'submissions/me') return shown(ownList(world, handle, contest, query.get('f.Task')));
     if (rest === 'submit')
-      return method === 'POST' ? submit(request, world, handle, contest) : shown(submitPage(contest, handle, ''));
+      return method === 'POST'
+        ? submit(request, world, session, contest)
+        : shown(submitPage(contest, handle, session.csrf));
     return html(MISSING, 404);
   },
 };

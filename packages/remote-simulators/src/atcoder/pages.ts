@@ -67,20 +67,23 @@ export function tasksPage(contest: string): string | null {
   return `<html><body><a class="contest-title" href="/contests/${contest}">Contest ${contest}</a><table class="table"><thead><tr><th></th><th>Task Name</th></tr></thead><tbody>${rows.join('')}</tbody></table></body></html>`;
 }
 
-export const SIGN_IN =
-  '<script>var csrfToken = "sim"</script><form method="post" action="/login"><input type="hidden" name="csrf_token" value="sim"><input name="username"><input type="password" name="password"><label class="cf-turnstile"><input type="checkbox" name="cf-turnstile-response" value="sim-human-ok"> I am a human</label><button>Sign In</button></form>';
+const csrfField = (csrf: string) => `<input type="hidden" name="csrf_token" value="${csrf}">`;
+
+export const signInPage = (csrf: string): string =>
+  `<script>var csrfToken = "${csrf}"</script><form method="post" action="/login">${csrfField(csrf)}<input name="username"><input type="password" name="password"><label class="cf-turnstile"><input type="checkbox" name="cf-turnstile-response" value="sim-human-ok"> I am a human</label><button>Sign In</button></form>`;
+
+export const settingsPage = (handle: string, csrf: string, profile: string): string =>
+  `<a href="/users/${handle}">${handle}</a><form method="post" action="/settings">${csrfField(csrf)}<input name="affiliation" value="${escapeHtml(profile)}"><button>Update</button></form>`;
 
 /** A box to tick stands for the captcha: who ticks it is a person. */
-export const submitPage = (contest: string, handle: string, alert: string): string =>
-  `<html><body><script>var csrfToken = "sim"; var userScreenName = "${handle}"</script>${alert && `<div class="alert alert-danger" role="alert">${escapeHtml(alert)}</div>`}
+export const submitPage = (contest: string, handle: string, csrf: string, alert = ''): string =>
+  `<html><body><script>var csrfToken = "${csrf}"; var userScreenName = "${handle}"</script>${alert && `<div class="alert alert-danger" role="alert">${escapeHtml(alert)}</div>`}
 <form class="form-code-submit" method="post"><select name="data.TaskScreenName">${Object.keys(TASKS)
     .filter((key) => key.startsWith(`${contest}/`))
     .map((key) => `<option value="${key.split('/')[1]}">${key}</option>`)
     .join('')}</select><select name="data.LanguageId">${Object.entries(LANGUAGES)
     .map(([id, name]) => `<option value="${id}">${name}</option>`)
-    .join(
-      '',
-    )}</select><textarea name="sourceCode" class="plain-textarea"></textarea><input type="hidden" name="csrf_token" value="sim">
+    .join('')}</select><textarea name="sourceCode" class="plain-textarea"></textarea>${csrfField(csrf)}
 <label class="cf-turnstile"><input type="checkbox" name="cf-turnstile-response" value="sim-human-ok"> I am a human</label><button id="submit">Submit</button></form></body></html>`;
 
 /** The own submissions to a contest, newest first. */

@@ -50,8 +50,8 @@ function submissionOf(world: World, submission: Submission, shiftMs: number) {
 }
 
 /** The official interface, of which three calls are asked. */
-export function answerApi({ path, query, fault }: SimRequest, world: World): SimAnswer {
-  if (fault('rateLimit')) return json({ status: 'FAILED', comment: 'Call limit exceeded' });
+export function answerApi({ address, path, query, fault }: SimRequest, world: World): SimAnswer {
+  if (!world.takeCall(address)) return json({ status: 'FAILED', comment: 'Call limit exceeded' }, 503);
   if (path === '/api/contest.standings') {
     const contest = query.get('contestId') ?? '';
     const problems = Object.entries(PROBLEMS).flatMap(([key, { name }]) => {

@@ -2,7 +2,6 @@ import { sessionOf, signIn, take } from '../core/login.ts';
 import {
   EVIL_HTML,
   EVIL_IMAGES,
-  escapeHtml,
   html,
   PIXEL,
   redirect,
@@ -10,12 +9,15 @@ import {
   type SimRequest,
   type SimulatedSite,
 } from '../core/site.ts';
-import type { World } from '../core/world.ts';
+import type { Session, World } from '../core/world.ts';
 import { answerApi } from './api.ts';
-import { LANGUAGES, ownList, SIGN_IN, submitPage } from './pages.ts';
+import { LANGUAGES, ownList, profilePage, signInPage, submitPage } from './pages.ts';
 import { contestPage, PROBLEMS, statementPage } from './problems.ts';
 
 const SOURCE_MAX = 65_536;
+/** Submissions of an account within some minutes; those beyond are refused. */
+const MOST = { count: 20, ms: 5 * 60_000 };
+const CALL_GAP_MS = 2_000;
 /** What the person's press of the button leaves in the form; nothing that a program has. */
 const HUMAN = 'sim-human-ok';
 
@@ -35,13 +37,16 @@ function problem(request: SimRequest, key: string, index: string): SimAnswer {
 }
 
 /** Takes what a person posts, and refuses what a program does. */
-function submit(request: SimRequest, world: World, handle: string, [contest, index]: [string, string]): SimAnswer {
-  const { form } = request;
+function submit(request: SimRequest, world: World, session: Session, place: [string, string]): SimAnswer {
+  const { form, query } = request;
+  const [contest, index] = place;
+  const handle = session.handle!;
   const source = form.get('source') ?? '';
   const language = form.get('programTypeId') ?? '';
   const error = (field: string, words: string) =>
-    html(`${submitPage(contest, index, handle)}<span class="error for__${field}">${words}</span>`);
-  if (form.get('action') !== 'submitSolutionFormSubmitted' || !form.get('csrf_token')) return html('csrf', 403);
+    html(`${submitPage(place, session)}<span class="error for__${field}">${words}</span>`);
+  const isOfSession = form.get('csrf_token') === session.csrf && query.get('csrf_token') === session.csrf;
+  if (form.get('action') !== 'submitSolutionFormSubmitted' || !isOfSession) return html('csrf', 403);
   if (form.get('cf-turnstile-response') !== HUMAN) return error('source', 'Please, confirm that you are a human');
   if (!LANGUAGES[language]) return error('programTypeId', 'Choose valid language');
   if (source.trim() === '') return error('source', 'Source should be non-empty');
@@ -51,6 +56,11 @@ function submit(request: SimRequest, world: World, handle: string, [contest, ind
   if (isSame || request.fault('duplicateCode')) {
     return error('source', 'You have submitted exactly the same code before');
   }
+  const since = world.now() - MOST.ms;
+  const recent = world.submissions.filter((one) => one.handle === handle && one.at > since);
+  if (recent.length >= MOST.count) {
+    return error('source', `You can not submit more than ${MOST.count} times in ${MOST.ms / 60_000} minutes`);
+  }
   take(request, world, { handle, key, language, source, length: Buffer.byteLength(source) });
   return redirect(contest.length > 5 ? `/gym/${contest}/my` : '/problemset/status?my=on');
 }
@@ -59,6 +69,7 @@ function submit(request: SimRequest, world: World, handle: string, [contest, ind
 const site = (code: 'CF' | 'GYM', firstId: number): SimulatedSite => ({
   code,
   firstId,
+  callGapMs: CALL_GAP_MS,
   submitPath: /^\/(problemset|contest|gym)\/.*submit/,
   encoding: 'utf-8',
   down: () => null,
@@ -69,17 +80,21 @@ const site = (code: 'CF' | 'GYM', firstId: number): SimulatedSite => ({
     const { handle } = session;
     if (path.startsWith('/api/')) return answerApi(request, world);
     if (path === '/enter' && method === 'POST') {
+      if (form.get('csrf_token') !== session.csrf || form.get('action') !== 'enter') return html('csrf', 403);
       const given = { handle: form.get('handleOrEmail') ?? '', password: form.get('password') ?? '' };
       if (signIn(request, world, session, given)) return redirect('/', headers);
-      return shown(`${SIGN_IN}<span class="error for__password">Invalid handle/email or password</span>`);
+      return shown(
+        `${signInPage(session.csrf)}<span class="error for__password">Invalid handle/email or password</span>`,
+      );
     }
-    if (path === '/enter') return handle ? redirect('/') : shown(SIGN_IN);
+    if (path === '/enter') return handle ? redirect('/') : shown(signInPage(session.csrf));
     if (path === '/settings/social' && handle) {
       const account = world.account(handle)!;
-      if (method === 'POST') account.profile = form.get('organization') ?? '';
-      return shown(
-        `<form method="post"><input name="organization" value="${escapeHtml(account.profile)}"><button>Save</button></form>`,
-      );
+      if (method === 'POST') {
+        if (form.get('csrf_token') !== session.csrf) return html('csrf', 403);
+        account.profile = form.get('organization') ?? '';
+      }
+      return shown(profilePage(session.csrf, account.profile));
     }
     const own = PATHS.own.exec(path);
     if (own) return handle ? shown(ownList(world, handle, own[1])) : redirect('/enter');
@@ -90,7 +105,7 @@ const site = (code: 'CF' | 'GYM', firstId: number): SimulatedSite => ({
         at[1] ?? at[3] ?? form.get('contestId') ?? '',
         at[2] ?? form.get('submittedProblemIndex') ?? query.get('problem') ?? '',
       ];
-      return method === 'POST' ? submit(request, world, handle, place) : shown(submitPage(...place, handle));
+      return method === 'POST' ? submit(request, world, session, place) : shown(submitPage(place, session));
     }
     if (method !== 'GET') return html('Method Not Allowed', 405);
     const asked = PATHS.problem.exec(path);
@@ -102,7 +117,9 @@ const site = (code: 'CF' | 'GYM', firstId: number): SimulatedSite => ({
     if (contest) return shown(contestPage(contest));
     if (path.startsWith('/images/')) return { headers: { 'content-type': 'image/png' }, body: PIXEL };
     if (path === '/')
-      return shown(handle ? `<a href="/profile/${handle}">${handle}</a> <a href="/logout">Logout</a>` : SIGN_IN);
+      return shown(
+        handle ? `<a href="/profile/${handle}">${handle}</a> <a href="/logout">Logout</a>` : signInPage(session.csrf),
+      );
     return path === '/problemset' ? shown('<h1>Problems</h1>') : html('Not Found', 404);
   },
 });

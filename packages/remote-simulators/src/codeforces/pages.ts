@@ -10,13 +10,24 @@ export const LANGUAGES: Readonly<Record<string, string>> = {
   87: 'Java 21',
 };
 
-export const SIGN_IN =
-  '<form id="enterForm" method="post" action="/enter"><input type="hidden" name="csrf_token" value="sim"><input name="handleOrEmail"><input type="password" name="password"><input type="submit" value="Login"></form>';
+/** What every page carries of its session, in the three places where programs look for it. */
+const csrfIn = (csrf: string) =>
+  `<meta name="X-Csrf-Token" content="${csrf}"><span class="csrf-token" data-csrf="${csrf}"></span>`;
+const csrfField = (csrf: string) => `<input type="hidden" name="csrf_token" value="${csrf}">`;
+
+export const signInPage = (csrf: string): string =>
+  `${csrfIn(csrf)}<form id="enterForm" method="post" action="/enter">${csrfField(csrf)}<input type="hidden" name="action" value="enter"><input name="handleOrEmail"><input type="password" name="password"><input type="submit" value="Login"></form>`;
+
+export const profilePage = (csrf: string, profile: string): string =>
+  `${csrfIn(csrf)}<form method="post">${csrfField(csrf)}<input name="organization" value="${escapeHtml(profile)}"><button>Save</button></form>`;
 
 /** A box to tick stands for the captcha: who ticks it is a person. */
-export const submitPage = (contest: string, index: string, handle: string): string =>
-  `<html><head><title>Submit</title></head><body><a href="/profile/${handle}">${handle}</a> <a href="/logout">Logout</a>
-<form class="submit-form" method="post" enctype="multipart/form-data"><input type="hidden" name="csrf_token" value="sim"><input type="hidden" name="action" value="submitSolutionFormSubmitted"><input type="hidden" name="contestId" value="${escapeHtml(contest)}"><input name="submittedProblemIndex" value="${escapeHtml(index)}">
+export const submitPage = (
+  [contest, index]: readonly [string, string],
+  { handle, csrf }: { handle: string | null; csrf: string },
+): string =>
+  `<html><head><title>Submit</title>${csrfIn(csrf)}</head><body><a href="/profile/${handle}">${handle}</a> <a href="/logout">Logout</a>
+<form class="submit-form" method="post" action="?csrf_token=${csrf}" enctype="multipart/form-data">${csrfField(csrf)}<input type="hidden" name="action" value="submitSolutionFormSubmitted"><input type="hidden" name="contestId" value="${escapeHtml(contest)}"><input name="submittedProblemIndex" value="${escapeHtml(index)}">
 <select name="programTypeId">${Object.entries(LANGUAGES)
     .map(([id, name]) => `<option value="${id}">${name}</option>`)
     .join('')}</select><textarea id="sourceCodeTextarea" name="source"></textarea>

@@ -22,6 +22,7 @@ export type FaultKind =
   | 'duplicateCode'
   | 'changedMarkup'
   | 'wrongCharset'
+  | 'nul'
   | 'wrongClock'
   | 'redirectLoop'
   | 'redirectInside'

@@ -1,5 +1,5 @@
 import type { SimRequest } from './site.ts';
-import type { World } from './world.ts';
+import { newToken, type Session, type World } from './world.ts';
 
 /** The session of a request by its cookie, made when there is none; and what sets the cookie. */
 export function sessionOf(request: SimRequest, world: World, cookie: string) {
@@ -13,12 +13,13 @@ export function sessionOf(request: SimRequest, world: World, cookie: string) {
 export function signIn(
   request: SimRequest,
   world: World,
-  session: { handle: string | null },
+  session: Session,
   { handle, password }: { handle: string; password: string },
 ): boolean {
   const account = world.account(handle);
   if (!account || account.isBanned || account.password !== password || request.fault('badPassword')) return false;
   session.handle = handle;
+  session.csrf = newToken();
   return true;
 }
 

@@ -91,6 +91,10 @@ function inPlaceOf(site: SimulatedSite, met: readonly Fault[], path: string): Si
   return null;
 }
 
+/** A character that no text of a database holds, in every text of a page. */
+const withNul = (body: string, type: string): string =>
+  /json/.test(type) ? body.replace(/:"(?=[^"])/g, ':"\\u0000') : body.replaceAll('<', '\0<');
+
 /** Answers of a page that changed: names are others, a column is inserted, or nothing is left. */
 function withOtherMarkup(body: string, version: number): string {
   if (version === 1) return body.replace(/(class|id)="?([\w-]+)"?/g, '$1="x-$2"');
@@ -99,12 +103,21 @@ function withOtherMarkup(body: string, version: number): string {
   return '';
 }
 
+export interface SimulatorOptions {
+  port?: number;
+  speed?: number;
+  host?: string;
+  /** Other than the site's own, for those who do not wait either. */
+  callGapMs?: number;
+}
+
 /** Starts a simulated site on a port of its own. */
 export async function startSimulator(
   site: SimulatedSite,
-  { port = 0, speed = 1, host = '127.0.0.1' }: { port?: number; speed?: number; host?: string } = {},
+  { port = 0, speed = 1, host = '127.0.0.1', callGapMs = site.callGapMs ?? 0 }: SimulatorOptions = {},
 ): Promise<Simulator> {
-  let world = new World(site.firstId, speed);
+  const openWorld = () => new World(site.firstId, { speed, callGapMs });
+  let world = openWorld();
   const faults = new Faults();
   const log: LoggedRequest[] = [];
 
@@ -122,7 +135,7 @@ export async function startSimulator(
       return null;
     }
     if (path === '/__sim/reset') {
-      world = new World(site.firstId, speed);
+      world = openWorld();
       faults.clear();
       log.length = 0;
       return null;
@@ -171,6 +184,7 @@ export async function startSimulator(
     if (fault('expireLogin')) for (const session of world.sessions.values()) session.handle = null;
     const cookies = cookiesOf(request.headers.cookie ?? '');
     const sim: SimRequest = {
+      address: request.socket.remoteAddress ?? '',
       method,
       path: url.pathname,
       query: url.searchParams,
@@ -205,6 +219,7 @@ export async function startSimulator(
     let { body = '' } = given;
     const changed = fault('changedMarkup');
     if (changed && typeof body === 'string') body = withOtherMarkup(body, Number(changed.param ?? 1));
+    if (fault('nul') && typeof body === 'string') body = withNul(body, String(headers['content-type'] ?? ''));
     const isGb = site.encoding === 'gb18030' && /html/.test(String(headers['content-type'] ?? ''));
     // the site does not say its charset, or says a wrong one
     if (isGb) headers['content-type'] = fault('wrongCharset') ? 'text/html; charset=utf-8' : 'text/html';

@@ -2,6 +2,8 @@ import type { Fault, FaultKind } from './faults.ts';
 import type { World } from './world.ts';
 
 export interface SimRequest {
+  /** Whence it comes. */
+  address: string;
   method: string;
   path: string;
   query: URLSearchParams;
@@ -24,6 +26,8 @@ export interface SimAnswer {
 export interface SimulatedSite {
   code: string;
   firstId: number;
+  /** Least time between two calls of its interface for programs, where it has one. */
+  callGapMs?: number;
   /** The path that submissions are posted to: what is cut there is cut before or after it was taken. */
   submitPath: RegExp;
   encoding: 'utf-8' | 'gb18030';

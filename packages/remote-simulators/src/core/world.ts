@@ -32,22 +32,35 @@ const ACCOUNTS = [
   ['banned', 'pw-b'],
 ] as const;
 
+/** A visit to the site: who is signed in, and what its forms must bring back. */
+export interface Session {
+  handle: string | null;
+  csrf: string;
+}
+
 /** Every so many ids one belongs to somebody else. */
 const OTHERS_EVERY = 4;
+
+/** What the forms of a session carry. */
+export const newToken = (): string => randomBytes(16).toString('hex');
 
 /** What a simulated site knows. Its clock is the real one and what was added to it. */
 export class World {
   readonly accounts = new Map<string, Account>();
-  readonly sessions = new Map<string, { handle: string | null }>();
+  readonly sessions = new Map<string, Session>();
   readonly submissions: Submission[] = [];
+  /** Between two calls of an interface for programs from one address, where the site has one; 0 for no bound. */
+  callGapMs: number;
+  readonly #calledAt = new Map<string, number>();
   #nextId: number;
   #ahead = 0;
   #speed: number;
   readonly #startedAt = Date.now();
 
-  constructor(firstId: number, speed = 1) {
+  constructor(firstId: number, { speed = 1, callGapMs = 0 }: { speed?: number; callGapMs?: number } = {}) {
     this.#nextId = firstId;
     this.#speed = speed;
+    this.callGapMs = callGapMs;
     for (const [handle, password] of ACCOUNTS) {
       this.accounts.set(handle, { handle, password, isBanned: handle === 'banned', lastSubmitAt: 0, profile: '' });
     }
@@ -62,8 +75,18 @@ export class World {
   /** A session of nobody yet. @returns its cookie */
   openSession(): string {
     const cookie = randomBytes(13).toString('hex');
-    this.sessions.set(cookie, { handle: null });
+    this.sessions.set(cookie, { handle: null, csrf: newToken() });
     return cookie;
+  }
+
+  /** Whether a program may call from an address now: what is refused does not count as a call. */
+  takeCall(address: string): boolean {
+    const now = this.now();
+    const before = this.#calledAt.get(address);
+    // a clock that was set back tells nothing of the gap
+    if (before !== undefined && now >= before && now - before < this.callGapMs) return false;
+    this.#calledAt.set(address, now);
+    return true;
   }
 
   account(handle: string | null | undefined): Account | null {

@@ -4,11 +4,14 @@ import { request as secureRequest } from 'node:https';
 import type { LookupFunction } from 'node:net';
 import { trouble } from '../trouble.ts';
 import { CookieJar } from './cookies.ts';
-import { charsetOf, decodePage, type Encoding } from './decode.ts';
+import { charsetOf, decodePage, type Encoding, withoutNul } from './decode.ts';
 import { isPublicAddress } from './public-address.ts';
 
 /** A page of a site is far smaller; more is not read. */
 const PAGE_MAX_BYTES = 4 * 1024 * 1024;
+/** Files that are no pages: documents and pictures. */
+const FILE_MAX_BYTES = 16 * 1024 * 1024;
+const isFile = (type: string) => /^(?:application\/pdf|image\/)/i.test(type);
 const REDIRECTS_MAX = 5;
 const AGENT = 'Assay (online judge; one slow client per site)';
 
@@ -128,24 +131,25 @@ export function createSiteClient(options: ClientOptions): SiteClient {
       });
       request.on('response', (response) => {
         const chunks: Buffer[] = [];
+        const type = response.headers['content-type'] ?? '';
+        const most = isFile(type) ? FILE_MAX_BYTES : PAGE_MAX_BYTES;
         let length = 0;
         response.on('data', (chunk: Buffer) => {
           length += chunk.length;
-          if (length > PAGE_MAX_BYTES) response.destroy(new Error('the page is too large'));
+          if (length > most) response.destroy(new Error('the page is too large'));
           else chunks.push(chunk);
         });
         response.on('error', fail);
         response.on('end', () => {
           jar.take(response.headers['set-cookie'] ?? []);
           const bytes = Buffer.concat(chunks);
-          const type = response.headers['content-type'] ?? '';
           resolve({
             url: url.href,
             status: response.statusCode ?? 0,
             location: response.headers.location ?? null,
             type,
             header: (name) => String(response.headers[name] ?? '') || null,
-            text: decodePage(bytes, charsetOf(type), encoding),
+            text: isFile(type) ? '' : withoutNul(decodePage(bytes, charsetOf(type), encoding), type),
             bytes,
           });
         });

@@ -16,6 +16,12 @@ export function decodePage(bytes: Uint8Array, declared: string | null, usual: En
   return new TextDecoder(usual).decode(bytes);
 }
 
+/** A page without the one character that no text of a database holds; in JSON it hides behind an escape. */
+export function withoutNul(text: string, contentType: string): string {
+  const plain = text.replaceAll('\0', '');
+  return /json/i.test(contentType) ? plain.replace(/(?<!\\)((?:\\\\)*)\\u0000/g, '$1') : plain;
+}
+
 /** The charset of a content type. */
 export const charsetOf = (contentType: string | undefined): string | null =>
   /charset=["']?([\w-]+)/i.exec(contentType ?? '')?.[1]?.toLowerCase() ?? null;

@@ -11,8 +11,8 @@ import { codeforces, gym } from './site.ts';
 let archive: Simulator;
 let other: Simulator;
 beforeAll(async () => {
-  archive = await startSimulator(simulated);
-  other = await startSimulator(simulatedGym);
+  archive = await startSimulator(simulated, { callGapMs: 0 });
+  other = await startSimulator(simulatedGym, { callGapMs: 0 });
 });
 afterAll(async () => {
   await archive.close();
@@ -137,6 +137,94 @@ describe('problems', () => {
   ] as const)('%s with %s is %s', async (key, kind, trouble) => {
     if (kind) archive.faults.add([{ kind }]);
     await expect(codeforces.readProblem(open(), key)).rejects.toMatchObject({ kind: trouble });
+  });
+});
+
+describe('REM-23 calls are counted', () => {
+  /** A client that keeps a pace, by the site's clock. */
+  const paced = (gapMs: number) => {
+    const turn = async () => archive.world.advance(gapMs);
+    return createSiteClient({ ...codeforces, origin: archive.origin, inside: [new URL(archive.origin).host], turn });
+  };
+  const refused = () => archive.log.filter(({ status }) => status === 503).length;
+  beforeEach(() => {
+    archive.world.callGapMs = simulated.callGapMs!;
+    archive.world.advance(60_000);
+    archive.log.length = 0;
+  });
+  afterAll(() => {
+    archive.world.callGapMs = 0;
+  });
+
+  test.each([
+    ['at our pace none is refused', codeforces.gapMs, 0],
+    ['what is refused, because others call too, is asked again', 1_100, 2],
+  ])('%s', async (_what, gapMs, most) => {
+    const client = paced(gapMs);
+    for (let count = 0; count < 3; count++) await codeforces.follow(client, 'alice', []);
+    expect(refused()).toBe(most);
+  });
+
+  test('who goes on is told to come later', async () => {
+    await codeforces.follow(paced(0), 'alice', []);
+    const again = codeforces.follow(paced(0), 'alice', []);
+    await expect(again).rejects.toMatchObject({ kind: 'busy', details: { seconds: 2, words: 'Call limit exceeded' } });
+  });
+});
+
+/** A form, as a browser sends it that is logged in as somebody. */
+describe('what its form takes', () => {
+  const fields = {
+    action: 'submitSolutionFormSubmitted',
+    'cf-turnstile-response': 'sim-human-ok',
+    contestId: '1',
+    submittedProblemIndex: 'A',
+    programTypeId: '54',
+  };
+  const signIn = (handle: string) => {
+    const cookie = archive.world.openSession();
+    const session = archive.world.sessions.get(cookie)!;
+    session.handle = handle;
+    return { cookie, csrf: session.csrf };
+  };
+  const post = async (cookie: string, source: string, inBody: string, inQuery = inBody) => {
+    const body = new URLSearchParams({ ...fields, source, csrf_token: inBody });
+    const headers = { cookie: `JSESSIONID=${cookie}` };
+    const address = `${archive.origin}/problemset/submit?csrf_token=${inQuery}`;
+    const answer = await fetch(address, { method: 'POST', redirect: 'manual', headers, body });
+    return { status: answer.status, text: await answer.text() };
+  };
+
+  test('the token of the session alone, in both places; another log-in has another', async () => {
+    const [one, two] = [signIn('pool1'), signIn('pool1')];
+    const page = await fetch(`${archive.origin}/problemset/submit`, {
+      headers: { cookie: `JSESSIONID=${one.cookie}` },
+    });
+    expect(await page.text()).toContain(`name="csrf_token" value="${one.csrf}"`);
+    const wrong: [body: string, query: string][] = [
+      ['sim', 'sim'],
+      [two.csrf, two.csrf],
+      [one.csrf, ''],
+      ['', one.csrf],
+    ];
+    for (const [body, query] of wrong) {
+      expect(await post(one.cookie, 'a', body, query)).toEqual({ status: 403, text: 'csrf' });
+    }
+    expect((await post(one.cookie, 'a', one.csrf)).status).toBe(302);
+  });
+
+  test('twenty submissions of an account in five minutes, not one more', async () => {
+    const { cookie, csrf } = signIn('pool2');
+    for (let at = 0; at < 20; at++) expect((await post(cookie, `${at}`, csrf)).status).toBe(302);
+    const more = await post(cookie, 'more', csrf);
+    expect(more).toMatchObject({ status: 200, text: expect.stringContaining('more than 20 times in 5 minutes') });
+    const other = signIn('alice');
+    expect((await post(other.cookie, 'more', other.csrf)).status).toBe(302);
+    archive.world.advance(300_000);
+    expect((await post(cookie, 'more', csrf)).status).toBe(302);
+    expect(
+      archive.world.submissions.filter(({ handle, source }) => handle === 'pool2' && source === 'more'),
+    ).toHaveLength(1);
   });
 });
 

@@ -39,6 +39,10 @@ const BODY = String.raw`
       'filled in as {handle} in {language}. Look at it, then submit it yourself',
       '已填好：用户 {handle}，语言 {language}。请核对后自己点击提交',
     ],
+    notTaken: [
+      'this site did not take it: “{words}”. Nothing was submitted: correct it, or press its button again later',
+      '该站点没有接受：“{words}”。尚未提交，请修改后提交，或稍后再点击提交',
+    ],
     notFilled: [
       'the form is not as it was: choose {language} and paste the program yourself, then submit it',
       '表单与预期不同：请自己选择 {language} 并粘贴代码，然后提交',
@@ -118,6 +122,17 @@ const BODY = String.raw`
     return null;
   };
 
+  /** The form once more, after the site did not take what was sent: its own words, and the program is not lost. */
+  const again = (kept) => {
+    const error = find('.alert-danger, [class*="error for__"]');
+    const said = error && error.textContent.trim();
+    const source = find('[name="source"], [name="sourceCode"]');
+    // what the person wrote there meanwhile stays
+    if (!said || !source || (source.value !== '' && source.value !== kept.code)) return;
+    fill(kept);
+    say(words('notTaken', { words: said.slice(0, 200) }));
+  };
+
   const wait = (ms) => new Promise((resolve) => setTimeout(resolve, ms));
 
   const report = async (kept, run) => {
@@ -129,8 +144,8 @@ const BODY = String.raw`
         say(words('told', { site: ASSAY }));
         return;
       } catch (error) {
-        // its list may be behind
-        if (error.status !== 404 || count === 9) {
+        // its list may be behind, or it is asked too often
+        if ((error.status !== 404 && error.status !== 503) || count === 9) {
           say(error.message);
           return;
         }
@@ -149,7 +164,7 @@ const BODY = String.raw`
       history.replaceState(history.state, '', location.pathname + location.search);
       try {
         const given = await send('take-ticket', { ticket: ticket[1] });
-        sessionStorage.setItem(KEPT, JSON.stringify({ ticket: ticket[1], key: given.key }));
+        sessionStorage.setItem(KEPT, JSON.stringify({ ticket: ticket[1], ...given }));
         say(
           words(fill(given) ? 'filled' : 'notFilled', given),
         );
@@ -159,14 +174,16 @@ const BODY = String.raw`
       return;
     }
     const kept = JSON.parse(sessionStorage.getItem(KEPT) || 'null');
-    const run = kept && newest(kept);
+    if (!kept) return;
+    const run = newest(kept);
     if (run) await report(kept, run);
+    else again(kept);
   };
   void start();
 })();
 `;
 
-const VERSION = '1.1';
+const VERSION = '1.2';
 const NAMES = { en: 'Assay companion', zh: 'Assay 提交助手' } as const;
 const ABOUT = {
   en: 'Fills in the form of a remote judge with a program that was submitted at Assay',

@@ -37,6 +37,7 @@ export function remoteRefOf(name: string, text: string): RemoteRef {
 const CODES = {
   missing: 'remote.problemMissing',
   blocked: 'remote.blocked',
+  busy: 'remote.busy',
   unknownPage: 'remote.unknownPage',
   refused: 'remote.refused',
 } as const;

@@ -17,6 +17,7 @@ import { getSubmissionDetail } from '@assay/contract/submissions/detail.ts';
 import { type BuiltUser, buildUser } from '@assay/testkit/build/user.ts';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { FORMS, submitThere } from '../testing/person.ts';
 import { openRemoteStage, type RemoteStage } from '../testing/stage.ts';
 
 type Row = readonly [
@@ -243,6 +244,51 @@ describe('REM-15 user names', () => {
 test('REM-15 such a site has no accounts of this one', async () => {
   const account = { site: 'CF', handle: 'x', secret: 'y' } as const;
   expect(await stage.ask(stage.root).refused(addRemoteAccount, account)).toMatchObject({ status: 409 });
+});
+
+test('REM-23 a site that is asked too often: it is said, it rests, and what was submitted comes back', async () => {
+  align();
+  const { ask, id, there } = await submitted(SITES[0]);
+  const run = String(there());
+  const { log, world } = stage.simulators.CF!;
+  world.callGapMs = 10_000;
+  try {
+    await fetch(`${stage.simulators.CF!.origin}/api/user.info?handles=alice`);
+    const early = await ask.refused(reportRemoteRun, { submitId: id, run });
+    expect(early).toMatchObject({ status: 503, data: { code: 'remote.busy' } });
+    const asked = log.length;
+    const resting = await ask.refused(reportRemoteRun, { submitId: id, run });
+    expect(resting).toMatchObject({ status: 503, data: { code: 'remote.busy' } });
+    expect([log.length - asked, (await stage.stateOf(id)).state]).toEqual([0, 'waiting']);
+    // others of this site are followed meanwhile, which counts, too
+    await stage.pass('CF', 12);
+    world.advance(world.callGapMs);
+    expect((await ask(reportRemoteRun, { submitId: id, run })).status).toBe(200);
+    world.callGapMs = 2_000;
+    expect(await stage.finish('CF', id)).toMatchObject({ state: 'done', status: -1 });
+  } finally {
+    world.callGapMs = 0;
+  }
+});
+
+test('REM-23 whose submission the site does not take yet submits it there later, once', async () => {
+  align();
+  const { ask, id, handle } = await submitted(SITES[0]);
+  const { world } = stage.simulators.CF!;
+  for (let at = 0; at < 20; at++) world.add({ handle, key: '1A', language: '54', source: `${at}`, length: 2 });
+  const { code: source } = await stage.site.services.db
+    .selectFrom('submissions')
+    .select('code')
+    .where('id', '=', id)
+    .executeTakeFirstOrThrow();
+  const given = { handle, language: '54', source };
+  await expect(submitThere(stage.simulators.CF!, FORMS.CF, given)).rejects.toThrow('does not take it');
+  expect((await stage.stateOf(id)).state).toBe('waiting');
+  await stage.pass('CF', 300);
+  const run = await submitThere(stage.simulators.CF!, FORMS.CF, given);
+  await ask(reportRemoteRun, { submitId: id, run });
+  expect(await stage.finish('CF', id)).toMatchObject({ state: 'done', status: -1 });
+  expect(world.submissions.filter((one) => one.handle === handle && one.source === source)).toHaveLength(1);
 });
 
 test('REM-2 a problem whose contest runs is not imported', async () => {

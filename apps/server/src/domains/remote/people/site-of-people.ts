@@ -29,7 +29,7 @@ export const handlesOf = (code: RemoteSiteCode): RemoteSiteCode => REMOTE_SITE_T
  * Asks a site what everybody may see there, while it does not rest.
  * @param missing what it means that the site knows nothing of it
  * @param jar of the session of whoever asks
- * @throws Failure `remote.unreachable`, `remote.blocked`, `remote.unknownPage`
+ * @throws Failure `remote.unreachable`, `remote.busy`, `remote.blocked`, `remote.unknownPage`
  */
 export async function askSite<Answer>(
   call: Call,
@@ -56,6 +56,7 @@ export async function askSite<Answer>(
 
 function codeOf(kind: string) {
   if (kind === 'blocked') return 'remote.blocked';
+  if (kind === 'busy') return 'remote.busy';
   if (kind === 'refused') return 'remote.refused';
   return kind === 'unknownPage' ? 'remote.unknownPage' : 'remote.unreachable';
 }

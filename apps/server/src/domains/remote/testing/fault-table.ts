@@ -77,10 +77,10 @@ export const EXPECTED: Readonly<Record<FaultKind, { imported: Expected; sent: Ex
     },
   },
   rateLimit: {
-    imported: { accounts: '503 remote.unreachable', people: '503 remote.unreachable', HDU: '502 remote.unknownPage' },
+    imported: { accounts: '503 remote.busy', people: '503 remote.busy', HDU: '502 remote.unknownPage' },
     sent: {
       accounts: 'waiting busy > -1 done; posted 2, arrived 1',
-      people: '503 remote.unreachable > waiting > -1 done; posted 0, arrived 1',
+      people: '503 remote.busy > waiting > -1 done; posted 0, arrived 1',
     },
     followed: {
       accounts: 'there busy > -1 done; posted 1, arrived 1',
@@ -170,6 +170,11 @@ export const EXPECTED: Readonly<Record<FaultKind, { imported: Expected; sent: Ex
     },
   },
   wrongCharset: {
+    imported: '200',
+    sent: { accounts: 'there > -1 done; posted 1, arrived 1', people: '-1 done; posted 0, arrived 1' },
+    followed: { accounts: '-1 done; posted 1, arrived 1', people: '-1 done; posted 0, arrived 1' },
+  },
+  nul: {
     imported: '200',
     sent: { accounts: 'there > -1 done; posted 1, arrived 1', people: '-1 done; posted 0, arrived 1' },
     followed: { accounts: '-1 done; posted 1, arrived 1', people: '-1 done; posted 0, arrived 1' },

@@ -9,7 +9,6 @@ export interface PersonalForm {
 const codeforces = (path: string, contestId: string, index: string): PersonalForm => ({
   path,
   fields: (language, source) => ({
-    csrf_token: 'sim',
     action: 'submitSolutionFormSubmitted',
     'cf-turnstile-response': 'sim-human-ok',
     contestId,
@@ -25,7 +24,6 @@ export const FORMS: Readonly<Record<'CF' | 'GYM' | 'AC', PersonalForm>> = {
   AC: {
     path: '/contests/abc001/submit',
     fields: (language, source) => ({
-      csrf_token: 'sim',
       'cf-turnstile-response': 'sim-human-ok',
       'data.TaskScreenName': 'abc001_a',
       'data.LanguageId': language,
@@ -45,14 +43,21 @@ export async function submitThere(
   { handle, language, source }: { handle: string; language: string; source: string },
 ): Promise<string> {
   const cookie = world.openSession();
+  const session = world.sessions.get(cookie)!;
   for (let count = 0; count < 4; count++) {
-    world.sessions.get(cookie)!.handle = handle;
+    session.handle = handle;
     const own = world.submissions.find((one) => one.handle === handle && one.source === source);
     if (own) return String(own.id);
     const headers = { cookie: `JSESSIONID=${cookie}; REVEL_SESSION=${cookie}` };
-    const body = new URLSearchParams(fields(language, source));
+    const body = new URLSearchParams({ ...fields(language, source), csrf_token: session.csrf });
     const signal = AbortSignal.timeout(1000);
-    await fetch(origin + path, { method: 'POST', redirect: 'manual', headers, body, signal }).catch(() => null);
+    await fetch(`${origin}${path}?csrf_token=${session.csrf}`, {
+      method: 'POST',
+      redirect: 'manual',
+      headers,
+      body,
+      signal,
+    }).catch(() => null);
     world.advance(6_000);
   }
   throw new Error('the site does not take it');

@@ -15,7 +15,7 @@ import { driveSite } from '../worker/drive.ts';
 
 type SubmitVenue = { cid?: number; tid?: number; gid?: number };
 
-/** A site with simulators in place of remote judges, switched on, with accounts at them. */
+/** A site with simulators in place of remote judges, switched on, with accounts at them; neither side keeps a pace between requests. */
 export interface RemoteStage {
   site: TestSite;
   root: BuiltUser;
@@ -36,7 +36,7 @@ export interface RemoteStage {
 
 export async function openRemoteStage(codes: readonly RemoteSiteCode[], log?: Log): Promise<RemoteStage> {
   const simulators: Record<string, Simulator> = {};
-  for (const code of codes) simulators[code] = await startSimulator(SIMULATED[code]!);
+  for (const code of codes) simulators[code] = await startSimulator(SIMULATED[code]!, { callGapMs: 0 });
   const pairs = Object.entries(simulators).map(([code, { origin }]) => `${code}=${origin}`);
   const site = await openTestSite({ REMOTE_SIMULATORS: pairs.join(','), REMOTE_TIMEOUT_SECONDS: '4' }, log);
   await buildCatalogue(site);

@@ -1,8 +1,10 @@
 import { rejudgeSubmission } from '@assay/contract/judging/rejudge.ts';
+import { importRemoteProblem } from '@assay/contract/remote/import.ts';
 import { resubmit } from '@assay/contract/remote/submissions.ts';
 import { getSubmissionDetail } from '@assay/contract/submissions/detail.ts';
+import { SITES } from '@assay/remote-sites/sites.ts';
 import { type BuiltUser, buildUser } from '@assay/testkit/build/user.ts';
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
 import { openRemoteStage, type RemoteStage } from '../testing/stage.ts';
 
 let stage: RemoteStage;
@@ -68,6 +70,56 @@ test('REM-4 figures and words that fit into no column are bounded, and hold up n
   expect({ state, length: raw.length }).toEqual({ state: 'judging', length: 500 });
   await stage.pass('HDU', 1_900);
   expect(await stage.finish('HDU', odd.id)).toMatchObject({ state: 'done', status: 4 });
+});
+
+test('REM-4 a NUL in a page is in no text here', async () => {
+  const { faults } = stage.simulators.HDU!;
+  faults.add([{ kind: 'nul' }]);
+  const { data } = await stage.ask(stage.root)(importRemoteProblem, { name: 'HDU', problemId: '1001' });
+  faults.add([{ kind: 'weirdVerdict', path: '/submit', times: 1, param: 'Judging\0Paused' }]);
+  const id = await stage.submit(
+    await buildUser(stage.site),
+    data.problemId,
+    'G++',
+    '// @sim verdict=AC\nint main() {}',
+  );
+  for (let count = 0; count < 6; count++) await stage.pass('HDU', 4);
+  expect(await stage.stateOf(id)).toMatchObject({ state: 'judging', raw: 'JudgingPaused' });
+  await stage.pass('HDU', 1_900);
+  expect(await stage.finish('HDU', id)).toMatchObject({ state: 'done', status: 4 });
+});
+
+describe('a reader that stumbles over a page', () => {
+  afterEach(() => vi.restoreAllMocks());
+  const stumble = () => Promise.reject(new TypeError('undefined is not a page'));
+
+  test('REM-9 of a problem: it is said, and the next one is read', async () => {
+    vi.spyOn(SITES.HDU, 'readProblem').mockImplementationOnce(stumble);
+    const asked = { name: 'HDU', problemId: '3642' };
+    const refused = await stage.ask(stage.root).refused(importRemoteProblem, asked);
+    expect(refused).toMatchObject({ status: 502, data: { code: 'remote.unknownPage' } });
+    expect((await stage.ask(stage.root)(importRemoteProblem, asked)).status).toBe(200);
+  });
+
+  test('REM-9 of results, and of the own list: the site rests, administrators see why, nothing is sent twice', async () => {
+    vi.spyOn(SITES.HDU, 'follow').mockImplementationOnce(stumble);
+    const { user, id } = await send('verdict=WA');
+    for (let count = 0; count < 6; count++) await stage.pass('HDU', 2);
+    const { data } = await stage.ask(user)(getSubmissionDetail, { submitId: id });
+    expect(data.submission.remote!.trouble).toMatchObject({ kind: 'unknownPage' });
+    vi.spyOn(SITES.HDU.robot!, 'listOwn').mockImplementationOnce(stumble);
+    const other = await send('verdict=AC');
+    await stage.pass('HDU', 2);
+    expect(await stage.stateOf(other.id)).toMatchObject({ state: 'waiting' });
+    await stage.pass('HDU', 1_000);
+    for (const [one, status] of [
+      [id, -1],
+      [other.id, 0],
+    ] as const) {
+      expect(await stage.finish('HDU', one)).toMatchObject({ state: 'done', status });
+      expect(await countSent(one)).toBe(1);
+    }
+  });
 });
 
 test('REM-4 how many are sent before: people take turns', async () => {
