@@ -40,6 +40,8 @@ export interface RemoteProblem {
   languages: string[] | null;
   /** Addresses of its pictures as they stand in the texts. */
   pictures: string[];
+  /** Address of the document that the statement is, as it stands in the texts. */
+  document?: string;
   /** What is needed to submit to it beside its key. */
   submitKey: string;
   warnings: ('noLimits' | 'noSamples' | 'document' | 'interactive')[];

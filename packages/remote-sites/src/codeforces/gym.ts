@@ -1,14 +1,13 @@
 import type { SitePage } from '../client/client.ts';
 import { unknownPage } from '../client/expect-page.ts';
 import { cellsOf, findAll, findFirst, preText, readHtml, textOf } from '../page/html.ts';
-import { statementIn } from '../page/statement.ts';
+import { DOCUMENT_WORDS, statementIn } from '../page/statement.ts';
 import type { RemoteProblem } from '../site.ts';
 import { trouble } from '../trouble.ts';
 import { filesOf, limitsOf, USUAL } from './problem.ts';
 
 /**
- * A problem whose statement is a document, as the list of its contest tells it: name, files and limits. The document is the work of
- * its authors and stays where it is.
+ * A problem whose statement is a document, as the list of its contest tells it: name, files and limits.
  * @param page of the contest
  * @param document address of the statement
  */
@@ -29,7 +28,7 @@ export function readDocumentProblem(
     texts: {
       en: statementIn('en', {
         title: textOf(name),
-        description: `[The statement is a document.](<${document}>)`,
+        description: `[${DOCUMENT_WORDS}](<${document}>)`,
         input: '',
         output: '',
         hint: '',
@@ -42,6 +41,7 @@ export function readDocumentProblem(
     files: filesOf(input ?? '', output ?? ''),
     languages: null,
     pictures: [],
+    document,
     submitKey: key,
     warnings: ['document', 'noSamples', ...(limits ? [] : ['noLimits' as const])],
   };

@@ -8,8 +8,13 @@ import { keyOfArchive, keyOfGym, placeOf, runIdOf } from './keys.ts';
 import { LANGUAGES } from './languages.ts';
 import { readProblemPage } from './problem.ts';
 
-const isDocument = (page: SitePage) =>
-  page.type.startsWith('application/pdf') || /<embed[^>]+application\/pdf/.test(page.text);
+/** The address of the document that a page is, or shows; null when it is a statement. */
+function documentOf({ type, url, text }: SitePage): string | null {
+  if (type.startsWith('application/pdf')) return url;
+  const embed = /<embed\b[^<>]+application\/pdf[^<>]*>/i.exec(text)?.[0];
+  const src = embed && /\bsrc=["']?([^"'\s<>]+)/i.exec(embed)?.[1];
+  return embed ? new URL(src ?? url, url).href : null;
+}
 
 async function readAt(client: SiteClient, address: string): Promise<SitePage> {
   const page = expectPage(await client.get(`${address}?locale=en`));
@@ -30,8 +35,9 @@ async function readArchive(client: SiteClient, key: string): Promise<RemoteProbl
 async function readGym(client: SiteClient, key: string): Promise<RemoteProblem> {
   const { contest, index } = placeOf(key);
   const page = await readAt(client, `/gym/${contest}/problem/${index}`);
-  if (!isDocument(page)) return readProblemPage(page, key);
-  return readDocumentProblem(await readAt(client, `/gym/${contest}`), { key, index, document: page.url });
+  const document = documentOf(page);
+  if (document === null) return readProblemPage(page, key);
+  return readDocumentProblem(await readAt(client, `/gym/${contest}`), { key, index, document });
 }
 
 const byPerson = (submitAddress: SiteByPerson['submitAddress']): SiteByPerson => ({

@@ -5,6 +5,9 @@ import { type Element, findAll, type Node, outerHtml } from './html.ts';
 /** What stands where a site describes input or output along with the rest. */
 const SEE_ABOVE = { en: 'See the description.', zh: '见题目描述。' } as const;
 
+/** What links to a statement that is a document. */
+export const DOCUMENT_WORDS = 'The statement is a document.';
+
 /** Stands for a dollar that is money, until the text is Markdown: no text of a page holds it. */
 export const DOLLAR = '\u{f0024}';
 

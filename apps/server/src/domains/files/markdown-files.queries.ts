@@ -44,6 +44,23 @@ export const findMarkdownFile = (db: Queryable, key: string) =>
     .where('kind', '=', 'file')
     .executeTakeFirst();
 
+/** The address of a file of this content and name that is here; null when there is none. */
+export async function findFileKey(
+  db: Queryable,
+  { hash, name }: Pick<MarkdownFile, 'hash' | 'name'>,
+): Promise<string | null> {
+  const row = await db
+    .selectFrom('markdown_files')
+    .select('key')
+    .where('hash', '=', hash)
+    .where('name', '=', name)
+    .where('kind', '=', 'file')
+    .orderBy('id')
+    .limit(1)
+    .executeTakeFirst();
+  return row?.key ?? null;
+}
+
 /** Deletes a picture. @param uid only if it is this person's; null: anybody's @returns whether there was such a picture */
 export async function deleteMarkdownImageRow(db: Queryable, id: number, uid: number | null): Promise<boolean> {
   let query = db.deleteFrom('markdown_files').where('id', '=', id).where('kind', '=', 'image');

@@ -149,7 +149,13 @@ export const TEXT = rows({
   unchanged: { zh: '站点上没有变化', en: 'Nothing changed at the site' },
   noLimits: { zh: '没有找到限制', en: 'no limits were found' },
   noSamples: { zh: '没有找到样例', en: 'no samples were found' },
-  document: { zh: '题面是文件，只保留链接', en: 'the statement is a document: only a link to it' },
+  document: {
+    zh: '题面是文件，本站会保存一份副本，请确认有权这样做',
+    en: 'the statement is a document, of which a copy is kept here: be sure that you may',
+  },
   interactive: { zh: '交互题', en: 'interactive' },
-  missingPictures: { zh: '部分图片无法获取，改为链接', en: 'some pictures could not be had and became links' },
+  missingPictures: {
+    zh: '部分图片或文件无法获取，改为链接',
+    en: 'some pictures or files could not be had and became links',
+  },
 });

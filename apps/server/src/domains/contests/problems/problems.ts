@@ -1,9 +1,9 @@
 import { getContestProblem, getContestProblemDetails } from '@assay/contract/contests/problems.ts';
 import { fail } from '@assay/contract/errors.ts';
-import { HIDDEN_DIFFICULTY } from '@assay/contract/problems/problem.ts';
 import { visibilityOfContestProblem } from '@assay/rules/contests/visibility.ts';
 import { mayEditProblem } from '@assay/rules/problems/access.ts';
 import { type Call, type Implementation, implement } from '../../../platform/http/call.ts';
+import { withoutSource } from '../../problems/without-source.ts';
 import type { ProblemWording } from '../../venues/rules.ts';
 import { type ContestView, endTimeOf, enterCachedContest, sealTimeOf } from '../entry.ts';
 import { contestMemory } from '../memory/contest-memory.ts';
@@ -66,15 +66,10 @@ export async function showInContest(
   const [counters, own] = await Promise.all([countersOf(call, view, containsEnd), ownResults(call, view, containsEnd)]);
   const { origin } = visibilityOfContestProblem(view.moment, view.isAdmin);
   const counts = counters.get(found.pid) ?? { ac: 0, total: 0 };
+  const shown = origin ? detail : withoutSource(detail, 'contest');
   return {
-    ...detail,
-    problem: {
-      ...detail.problem,
-      problemId: found.display_id,
-      title: found.display_title,
-      ...(!origin && { source: '', author: '', difficulty: HIDDEN_DIFFICULTY }),
-    },
-    tags: origin ? detail.tags : [],
+    ...shown,
+    problem: { ...shown.problem, problemId: found.display_id, title: found.display_title },
     problemCount: { ...NO_COUNTS, ac: counts.ac, total: counts.total },
     isFavorite: false,
     mayManage: mayEditProblem(call.viewer, owned),

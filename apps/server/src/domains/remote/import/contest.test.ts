@@ -1,5 +1,7 @@
 import { getAdminContestProblems } from '@assay/contract/contests/admin-problems.ts';
+import { getProblemDetail } from '@assay/contract/problems/detail.ts';
 import {
+  importRemoteProblem,
   importRemoteToContest,
   importRemoteToTraining,
   previewRemoteContest,
@@ -70,6 +72,36 @@ test('REM-3 a problem with pictures that was just imported has not changed at it
   const { data } = await stage.ask(stage.root)(previewRemoteProblem, { name: 'CF', problemId: pid });
   expect(data.pictures).toBeGreaterThan(0);
   expect(data.existing).toMatchObject({ changed: [], edited: [] });
+});
+
+test('REM-2 a statement that is a document is kept here; one that could not be had is a link until it is read anew', async () => {
+  const { origin, faults } = stage.simulators.GYM!;
+  const ask = stage.ask(stage.root);
+  const asked = { name: 'GYM', problemId: '100003A' };
+  faults.add([{ kind: 'http502', path: '/gym/100003/problem/A', skip: 1, times: 1 }]);
+  const first = await ask(importRemoteProblem, asked);
+  expect(first.data.warnings).toEqual(['document', 'noSamples', 'pictures']);
+  const { problemId } = first.data;
+  const read = async () => (await ask(getProblemDetail, { problemId })).data.problem.description;
+  expect(await read()).toBe(`[The statement is a document.](<${origin}/gym/100003/problem/A?locale=en>)`);
+  const second = await ask(importRemoteProblem, { ...asked, update: true });
+  expect(second.data.warnings).toEqual(['document', 'noSamples']);
+  const kept = await read();
+  const [, address] = /^\[The statement is a document\.\]\(<(\/api\/public\/file\/[0-9a-f]{32}\.pdf)>\)$/.exec(kept)!;
+  const file = await stage.site.app.inject({ url: address! });
+  expect([file.statusCode, file.headers['content-type'], file.body]).toEqual([200, 'application/pdf', '%PDF-1.4']);
+  const { data } = await ask(previewRemoteProblem, asked);
+  expect(data.existing).toMatchObject({ changed: [] });
+  await ask(importRemoteProblem, { ...asked, update: true });
+  expect(await read()).toBe(kept);
+});
+
+test('REM-2 what calls itself a document and is none stays a link', async () => {
+  const { faults } = stage.simulators.GYM!;
+  faults.add([{ kind: 'redirectInside', path: '/gym/100003/problem/A', skip: 1, times: 1 }]);
+  const asked = { name: 'GYM', problemId: '100003A', update: true };
+  const { data } = await stage.ask(stage.root)(importRemoteProblem, asked);
+  expect(data.warnings).toContain('pictures');
 });
 
 test('REM-19 only administrators list contests', async () => {

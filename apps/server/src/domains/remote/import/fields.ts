@@ -1,4 +1,5 @@
 import { examplesText } from '@assay/contract/problems/examples-text.ts';
+import { DOCUMENT_WORDS } from '@assay/remote-sites/page/statement.ts';
 import type { ImportedFields } from './store.queries.ts';
 
 type Fields = Record<string, ImportedFields>;
@@ -16,9 +17,10 @@ const NAMES = [
   'source',
 ] as const satisfies Field[];
 
-const withoutPicture = (text: string): string => text.replace(/!\[([^\]]*)\]\((?:<[^>]*>|[^)\s]*)\)/g, '![$1]()');
+const TO_FILES = new RegExp(`(!\\[[^\\]]*\\]|\\[${DOCUMENT_WORDS}\\])\\((?:<[^>]*>|[^)\\s]*)\\)`, 'g');
+const withoutPicture = (text: string): string => text.replace(TO_FILES, '$1()');
 
-/** Texts without the addresses of their pictures, which lie here once they are imported. */
+/** Texts without the addresses of their pictures and documents, which lie here once they are imported. */
 export const withoutPictures = (fields: Fields): Fields =>
   Object.fromEntries(
     Object.entries(fields).map(([locale, { description, input, output, hint, ...others }]) => {

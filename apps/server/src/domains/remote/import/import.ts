@@ -4,7 +4,7 @@ import { importRemoteProblem, previewRemoteProblem } from '@assay/contract/remot
 import { noteAct } from '../../../platform/audit/note-act.ts';
 import { type Call, type Implementation, implement, viewerOf } from '../../../platform/http/call.ts';
 import { changesOf, differing, withFound, withoutPictures } from './fields.ts';
-import { withOwnPictures } from './pictures.ts';
+import { withOwnFiles } from './pictures.ts';
 import { type RemoteRef, readRemoteProblem, remoteRefOf } from './read.ts';
 import { findPresentFields, findRemoteProblem } from './store.queries.ts';
 import { addressOf, fieldsOf, storeRemoteProblem } from './store.ts';
@@ -21,7 +21,7 @@ export async function importProblem(call: Call, ref: RemoteRef, auth: 1 | 2 | 3,
   const before = await findRemoteProblem(call.db, ref.site.code, ref.key);
   if (before && !update) return fail('remote.alreadyImported', { id: ref.problemId });
   const problem = await readRemoteProblem(call, ref);
-  const { texts, isMissing } = await withOwnPictures(call, ref, problem, viewer.uid);
+  const { texts, isMissing } = await withOwnFiles(call, ref, problem, viewer.uid);
   const author = { uid: viewer.uid, username: viewer.username };
   const { pid, changed } = await storeRemoteProblem(call, ref, { ...problem, texts }, { author, auth, before });
   await noteAct(call, call.db, {

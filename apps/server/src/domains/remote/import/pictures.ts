@@ -1,7 +1,11 @@
+import { randomBytes } from 'node:crypto';
 import type { RemoteProblem, RemoteStatement } from '@assay/remote-sites/site.ts';
+import { contentTypeOf } from '@assay/rules/files/content-type.ts';
 import type { Services } from '../../../platform/services.ts';
 import { storePicture } from '../../files/avatars.ts';
-import { insertMarkdownFile } from '../../files/markdown-files.queries.ts';
+import { storeBlob } from '../../files/blobs.ts';
+import { findFileKey, insertMarkdownFile } from '../../files/markdown-files.queries.ts';
+import { fileAddress } from '../../files/public-files.ts';
 import { findSite } from '../sites/sites.queries.ts';
 import { SiteWork } from '../worker/site-work.ts';
 import type { RemoteRef } from './read.ts';
@@ -20,6 +24,33 @@ async function fetchPicture(services: Services, work: SiteWork, address: string,
     return url;
   } catch (error) {
     services.log.info({ site: work.site.code, err: error }, 'a picture of a remote judge was left out');
+    return null;
+  }
+}
+
+/**
+ * Fetches the document that a statement is into the store; one that is here already is not stored again.
+ * @returns where it is here; null when it cannot be had, lies elsewhere, or is no PDF
+ */
+async function fetchDocument(
+  services: Services,
+  work: SiteWork,
+  address: string,
+  { name, uid }: { name: string; uid: number },
+): Promise<string | null> {
+  try {
+    const page = await work.client().get(address);
+    const type = contentTypeOf(page.bytes);
+    if (page.status !== 200 || type !== 'application/pdf') return null;
+    const { hash, bytes } = await storeBlob(services, () => page.bytes);
+    const present = await findFileKey(services.db, { hash, name });
+    if (present !== null) return fileAddress(present, name);
+    const key = randomBytes(16).toString('hex');
+    const file = { kind: 'file', key, hash, bytes, name, type, uid, group_id: null } as const;
+    await insertMarkdownFile(services.db, file, services.clock.now());
+    return fileAddress(key, name);
+  } catch (error) {
+    services.log.info({ site: work.site.code, err: error }, 'a document of a remote judge was left out');
     return null;
   }
 }
@@ -45,8 +76,8 @@ function withPicture(statement: RemoteStatement, address: string, url: string | 
   };
 }
 
-/** A problem whose pictures lie here. @returns it, and whether one could not be had */
-export async function withOwnPictures(services: Services, ref: RemoteRef, problem: RemoteProblem, uid: number) {
+/** A problem whose pictures and document lie here. @returns it, and whether one could not be had */
+export async function withOwnFiles(services: Services, ref: RemoteRef, problem: RemoteProblem, uid: number) {
   const work = new SiteWork(services, ref.site, await findSite(services.db, ref.site.code));
   const texts = { ...problem.texts };
   let isMissing = false;
@@ -55,6 +86,13 @@ export async function withOwnPictures(services: Services, ref: RemoteRef, proble
     isMissing ||= url === null;
     if (texts.en) texts.en = withPicture(texts.en, address, url);
     if (texts.zh) texts.zh = withPicture(texts.zh, address, url);
+  }
+  const { document } = problem;
+  if (document !== undefined) {
+    const url = await fetchDocument(services, work, document, { name: `${ref.problemId}.pdf`, uid });
+    isMissing ||= url === null;
+    if (url !== null && texts.en) texts.en = withPicture(texts.en, document, url);
+    if (url !== null && texts.zh) texts.zh = withPicture(texts.zh, document, url);
   }
   return { texts, isMissing };
 }

@@ -1,11 +1,11 @@
 import { fail } from '@assay/contract/errors.ts';
-import { HIDDEN_DIFFICULTY } from '@assay/contract/problems/problem.ts';
 import { getTimedWorkProblemDetail, getTimedWorkProblemList } from '@assay/contract/works/problems.ts';
 import { mayEditProblem } from '@assay/rules/problems/access.ts';
 import { inPoints } from '@assay/rules/works/score.ts';
 import { type Call, type Implementation, implement } from '../../../platform/http/call.ts';
 import { problemInVenue } from '../../problems/detail.ts';
 import { findProblem } from '../../problems/find.queries.ts';
+import { withoutSource } from '../../problems/without-source.ts';
 import type { ProblemWording } from '../../venues/rules.ts';
 import { enterWork, showsOrigin, workIdOf } from '../entry.ts';
 import { ownResultsIn } from './own-results.ts';
@@ -22,16 +22,10 @@ export async function showInWork(call: Call, wid: number, displayId: string, wor
     problemInVenue(call.db, problem, wording),
     ownResultsIn(call, view),
   ]);
-  const origin = showsOrigin(view, view.now);
+  const shown = showsOrigin(view, view.now) ? detail : withoutSource(detail, 'work');
   return {
-    ...detail,
-    problem: {
-      ...detail.problem,
-      problemId: found.display_id,
-      title: found.display_title,
-      ...(!origin && { source: '', author: '', difficulty: HIDDEN_DIFFICULTY }),
-    },
-    tags: origin ? detail.tags : [],
+    ...shown,
+    problem: { ...shown.problem, problemId: found.display_id, title: found.display_title },
     problemCount: NO_COUNTS,
     isFavorite: false,
     mayManage: mayEditProblem(call.viewer, owned),
