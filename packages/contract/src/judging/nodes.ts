@@ -68,6 +68,13 @@ export const getJudgeServiceInfo = face(
   '/api/admin/config/get-judge-service-info',
 );
 
+export const getJudgeMemory = op('getJudgeMemory', 'GET /api/judge-memory', {
+  access: 'user',
+  does: 'What the largest judge node at work has for programs',
+  input: z.object({}),
+  data: z.object({ memoryMb: z.number().nullable().describe('null: none is at work, or one does not tell') }),
+});
+
 export const drainJudgeNode = op('drainJudgeNode', 'POST /api/admin/judge/drain', {
   access: 'admin',
   does: 'Give a node no more work, for maintenance; it finishes what it has. Audited',

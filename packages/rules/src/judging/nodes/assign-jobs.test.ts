@@ -1,10 +1,17 @@
 import { expect, it } from 'vitest';
 import { assignJobs, type Claimant, type WaitingJob } from './assign-jobs.ts';
 
-const node = (nodeId: number, wanted = 1, accepted = ['C', 'Python3']): Claimant => ({ nodeId, wanted, accepted });
+const node = (nodeId: number, wanted = 1, accepted = ['C', 'Python3'], memoryMb: number | null = null): Claimant => ({
+  nodeId,
+  wanted,
+  accepted,
+  memoryMb,
+});
+const sized = (nodeId: number, memoryMb: number, wanted = 1) => node(nodeId, wanted, undefined, memoryMb);
 const job = (id: number, facts: Partial<WaitingJob> = {}): WaitingJob => ({
   id,
   needs: ['C'],
+  memoryMb: 0,
   uid: id,
   isBacklog: false,
   isUserRunning: false,
@@ -62,6 +69,18 @@ it.each<[sentence: string, claimants: Claimant[], waiting: WaitingJob[], free: n
     [[1, 2]],
   ],
   ['a node that may do nothing gets nothing', [node(1, 1, [])], [job(1)], 9, []],
+  [
+    'what needs much memory to a node that has it; what needs little does not wait behind it',
+    [sized(1, 2_000, 2), sized(2, 8_000)],
+    [job(1, { memoryMb: 4_000 }), job(2, { memoryMb: 4_000 }), job(3, { memoryMb: 256 })],
+    9,
+    [
+      [1, 2],
+      [3, 1],
+    ],
+  ],
+  ['exactly as much is enough', [sized(1, 4_000)], [job(1, { memoryMb: 4_000 })], 9, [[1, 1]]],
+  ['a node that does not tell may have it', [node(1)], [job(1, { memoryMb: 4_000 })], 9, [[1, 1]]],
   ['a job not to the node that just failed at it', [node(1), node(2)], [job(1, { avoids: 1 })], 9, [[1, 2]]],
   ['nor at all when nobody else asks', [node(1)], [job(1, { avoids: 1 })], 9, []],
   [

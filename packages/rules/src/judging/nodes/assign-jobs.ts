@@ -3,6 +3,8 @@ export interface Claimant {
   nodeId: number;
   /** Languages that it is given work of at this moment. */
   accepted: readonly string[];
+  /** What its machine has for programs; null when it does not tell. */
+  memoryMb: number | null;
   /** Jobs that it asks for. */
   wanted: number;
 }
@@ -11,6 +13,8 @@ export interface WaitingJob {
   id: number;
   /** Languages of its programs: that of the submission, those of the problem's checkers. */
   needs: readonly string[];
+  /** What a node must have to be given it: what its programs may use, or what the largest node at work has; 0 for nothing. */
+  memoryMb: number;
   uid: number;
   /** Queued while its user already had many waiting. */
   isBacklog: boolean;
@@ -21,7 +25,8 @@ export interface WaitingJob {
 }
 
 /**
- * Which node is given which job: each job in its turn to the first who asks and may take it. A job from a backlog leaves the
+ * Which node is given which job: each job in its turn to the first who asks and may take it; what needs much memory is left to the nodes
+ * that have it. A job from a backlog leaves the
  * last free slot of the site to others while its user has one running, so whoever comes with a single submission finds
  * room, however many another has queued.
  * @param waiting in fair order
@@ -34,8 +39,11 @@ export function assignJobs(claimants: readonly Claimant[], waiting: readonly Wai
   for (const job of waiting) {
     if (job.isBacklog && free - given.length <= 1 && running.has(job.uid)) continue;
     const claimant = claimants.findIndex(
-      ({ nodeId, accepted }, at) =>
-        wanted[at]! > 0 && job.needs.every((language) => accepted.includes(language)) && job.avoids !== nodeId,
+      ({ nodeId, accepted, memoryMb }, at) =>
+        wanted[at]! > 0 &&
+        job.needs.every((language) => accepted.includes(language)) &&
+        (memoryMb ?? Number.POSITIVE_INFINITY) >= job.memoryMb &&
+        job.avoids !== nodeId,
     );
     if (claimant < 0) continue;
     wanted[claimant]! -= 1;

@@ -1,5 +1,11 @@
 import { KNOWS_CASE_ARGUMENTS, PROTOCOL } from '@assay/contract/judging/node-link.ts';
-import { drainJudgeNode, forgetJudgeNode, getJudgeNodes, resumeJudgeNode } from '@assay/contract/judging/nodes.ts';
+import {
+  drainJudgeNode,
+  forgetJudgeNode,
+  getJudgeMemory,
+  getJudgeNodes,
+  resumeJudgeNode,
+} from '@assay/contract/judging/nodes.ts';
 import { submitProblemJudge } from '@assay/contract/submissions/submit.ts';
 import { buildProblem } from '@assay/testkit/build/problem.ts';
 import { buildUser } from '@assay/testkit/build/user.ts';
@@ -35,6 +41,36 @@ async function rested() {
   await sql`update jobs set failed_at = failed_at - interval '1 minute'`.execute(db());
   await sql`update judge_nodes set resting_until = null`.execute(db());
 }
+
+test('what needs much memory is left to nodes that have it, and taken by the largest there is', async () => {
+  const sized = (name: string, memoryMb?: number) => openFakeJudge(stage.site, { name, says: { memoryMb } });
+  await Promise.all([sized('fake', 2_000), sized('south', 8_000)]);
+  const need = (mb: number) =>
+    db().updateTable('problems').set({ memory_limit_mb: mb }).where('id', '=', stage.pid).execute();
+  const most = async () => (await stage.ask(admin)(getJudgeMemory, {})).data.memoryMb;
+  expect(await most()).toBe(8_000);
+  await need(4_000);
+  const large = await submit();
+  expect(await north.claim()).toEqual([]);
+  // neither does it hold up what is behind it
+  await need(2_000);
+  expect(await north.claim()).toMatchObject([{ work: { submitId: large } }]);
+  await need(4_000);
+  const next = await submit();
+  expect(await north.claim()).toEqual([]);
+  expect(await south.claim()).toMatchObject([{ work: { submitId: next } }]);
+  await need(16_000);
+  const last = await submit();
+  expect(await north.claim()).toEqual([]);
+  await stage.ask(admin)(drainJudgeNode, { nodeId: south.nodeId, reason: '' });
+  expect(await most()).toBe(2_000);
+  expect(await north.claim()).toMatchObject([{ work: { submitId: last } }]);
+  // who does not tell may have any
+  await sized('east');
+  expect(await most()).toBeNull();
+  await submit();
+  expect(await north.claim()).toEqual([]);
+});
 
 test('a node in maintenance finishes what it has and is given nothing more, until staff let it work again', async () => {
   await submit();

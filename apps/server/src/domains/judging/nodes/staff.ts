@@ -1,9 +1,16 @@
 import { fail } from '@assay/contract/errors.ts';
-import { drainJudgeNode, forgetJudgeNode, getJudgeNodes, resumeJudgeNode } from '@assay/contract/judging/nodes.ts';
+import {
+  drainJudgeNode,
+  forgetJudgeNode,
+  getJudgeMemory,
+  getJudgeNodes,
+  resumeJudgeNode,
+} from '@assay/contract/judging/nodes.ts';
 import { noteAct } from '../../../platform/audit/note-act.ts';
 import { type Implementation, implement, viewerOf } from '../../../platform/http/call.ts';
 import { countUnserved } from '../queue/delays.queries.ts';
 import { findQueueFigures } from '../queue/queue.queries.ts';
+import { findLargestMemory } from './memory.queries.ts';
 import { deleteNode, listNodes, updateNodeDrained, updateNodeResumed } from './nodes.queries.ts';
 import { reviewJudgeNodes } from './review.ts';
 
@@ -59,4 +66,6 @@ const forget = implement(forgetJudgeNode, async (call, { nodeId }) => {
   return null;
 });
 
-export const judgeNodeCalls: Implementation[] = [list, drain, resume, forget];
+const memory = implement(getJudgeMemory, async ({ db }) => ({ memoryMb: await findLargestMemory(db) }));
+
+export const judgeNodeCalls: Implementation[] = [list, drain, resume, forget, memory];

@@ -4,7 +4,7 @@ import { sql } from 'kysely';
 import type { Queryable } from '../../../platform/db/database.ts';
 import { PREPARED } from '../../../platform/db/prepared.ts';
 import { verdictSql } from '../../../platform/db/verdicts.ts';
-import { NEEDS_OF_JOB, PROBLEM_OF_JOB } from './job-problem.queries.ts';
+import { MEMORY_OF_JOB, NEEDS_OF_JOB, PROBLEM_OF_JOB } from './job-problem.queries.ts';
 import { type Subject, type SubjectColumns, subjectOf } from './subject.ts';
 
 export interface ClaimedJob {
@@ -19,18 +19,19 @@ export interface ClaimedJob {
 const FAILED_NODE_PAUSE = '3 seconds';
 
 /** What nodes are given work of at this moment, by id; nothing while a node rests. Nodes that are unknown are missing. */
-export async function findClaimants(db: Queryable, nodeIds: readonly number[]): Promise<Map<number, string[]>> {
-  const { rows } = await sql<{ id: number; accepted: string[] }>`
-    ${PREPARED} select id, case when resting_until is null or resting_until < now() then accepted else '{}' end as accepted
+export async function findClaimants(db: Queryable, nodeIds: readonly number[]) {
+  const { rows } = await sql<Pick<Claimant, 'memoryMb'> & { id: number; accepted: string[] }>`
+    ${PREPARED} select id, memory_mb as "memoryMb",
+      case when resting_until is null or resting_until < now() then accepted else '{}' end as accepted
     from judge_nodes where id = any(${nodeIds}::bigint[])`.execute(db);
-  return new Map(rows.map((row) => [row.id, row.accepted]));
+  return new Map(rows.map(({ id, ...row }) => [id, row]));
 }
 
 /**
  * The first waiting jobs, in fair order, that one of the claimants may take, and the free slots of the site. Those of paused problems
- * are passed over; they are few, because `judging/broken/settle.ts` soon takes them out of the way. Until the transaction
- * ends nobody else is handed them. What others are changing at this moment is passed over, so that claiming never
- * waits for anybody: no job is ever picked twice.
+ * are passed over; they are few, because `judging/broken/settle.ts` soon takes them out of the way. So are those that need more memory
+ * than the claimants have, while a larger node is at work. Until the transaction ends nobody else is handed them. What others are changing
+ * at this moment is passed over, so that claiming never waits for anybody: no job is ever picked twice.
  */
 export async function pickWaitingJobs(
   tx: Queryable,
@@ -44,12 +45,12 @@ export async function pickWaitingJobs(
       select coalesce(sum(slots), 0) - (select count(*) from jobs where state = 'leased') as free from judge_nodes
       where accepted <> '{}' and last_seen > now() - make_interval(secs => ${LEASE_SECONDS})
     ), picked as (
-      select id, submission_id, priority, turn, language, uid, is_backlog, needs,
+      select id, submission_id, priority, turn, language, uid, is_backlog, needs, memory.needed as "memoryMb",
         case when failed_at >= now() - ${FAILED_NODE_PAUSE}::interval then failed_node end as avoids
-      from jobs ${NEEDS_OF_JOB}
+      from jobs ${NEEDS_OF_JOB} ${MEMORY_OF_JOB}
       where state = 'waiting' and language = any(${languages}::text[])
         and (problem.is_paused is not true or kind = 'trial')
-        and exists (select from judge_nodes node where node.id = any(${nodeIds}::bigint[]) and needs <@ node.accepted
+        and exists (select from judge_nodes node where node.id = any(${nodeIds}::bigint[]) and needs <@ node.accepted and (node.memory_mb is null or node.memory_mb >= memory.needed)
           and (resting_until is null or resting_until < now())
           and (failed_node is null or failed_node <> node.id or failed_at < now() - ${FAILED_NODE_PAUSE}::interval))
         and (not is_backlog or (select free from room) > 1
@@ -60,7 +61,7 @@ export async function pickWaitingJobs(
     ), shown as (
       select s.id from picked join submissions s on s.id = picked.submission_id for no key update of s skip locked
     )
-    select id, needs, uid, is_backlog as "isBacklog", avoids,
+    select id, needs, "memoryMb", uid, is_backlog as "isBacklog", avoids,
       is_backlog and exists (select from jobs other where other.state = 'leased' and other.uid = picked.uid) as "isUserRunning",
       (select free from room) as free
     from picked

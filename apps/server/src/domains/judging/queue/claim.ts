@@ -51,7 +51,10 @@ const answerClaimsTogether = (services: Services): AnswerClaim =>
 async function answerClaims(services: Services, claims: readonly Claim[]): Promise<Claimed[]> {
   const { hotDb: db } = services;
   const known = await findClaimants(db, [...new Set(claims.map(({ nodeId }) => nodeId))]);
-  const claimants = claims.map(({ nodeId, slots }) => ({ nodeId, accepted: known.get(nodeId) ?? [], wanted: slots }));
+  const claimants = claims.map(({ nodeId, slots }) => {
+    const { accepted = [], memoryMb = null } = known.get(nodeId) ?? {};
+    return { nodeId, accepted, memoryMb, wanted: slots };
+  });
   const leased: { job: ClaimedJob; claimant: number }[] = [];
   if (claimants.some(({ accepted }) => accepted.length > 0)) {
     await db.transaction().execute(async (tx) => {
@@ -76,7 +79,7 @@ async function answerClaims(services: Services, claims: readonly Claim[]): Promi
     leased.map(({ job }) => job),
   );
   return claims.map(({ nodeId }, at) => ({
-    accepted: known.get(nodeId) ?? null,
+    accepted: known.get(nodeId)?.accepted ?? null,
     jobs: leased.flatMap(({ job, claimant }) => (claimant === at ? (work.get(job.id) ?? []) : [])),
   }));
 }

@@ -10,6 +10,9 @@ export const PROBLEM_OF_JOB = sql<number | null>`coalesce(
     (select m.submission_id from rejudge_members m where m.id = jobs.member_id))),
   (select v.pid from verification_trials t join verifications v on v.id = t.verification_id where t.id = jobs.trial_id))`;
 
+/** A node that does not tell its memory may have any. */
+const MEMORY_UNKNOWN_MB = 2 ** 31 - 1;
+
 const modesWith = (has: (traits: ModeTraits) => boolean) =>
   sql.join(JUDGE_MODES.filter((mode) => has(traitsOf(mode))).map((mode) => sql.lit(mode)));
 const CHECKED = modesWith(({ checker }) => checker !== 'none');
@@ -36,11 +39,26 @@ const NEEDS_OF_DATA = sql<string[]>`array(
  */
 export const NEEDS_OF_JOB = sql`
   left join lateral (
-    select is_paused, ${checkerLanguagesOf('problems')} || ${NEEDS_OF_DATA} as checker_needs from problems where problems.id = ${PROBLEM_OF_JOB}
+    select is_paused, memory_limit_mb, ${checkerLanguagesOf('problems')} || ${NEEDS_OF_DATA} as checker_needs from problems where problems.id = ${PROBLEM_OF_JOB}
   ) problem on true
   cross join lateral (
     select jobs.language || also_needs || coalesce(problem.checker_needs, '{}') as needs
   ) programs`;
+
+/**
+ * Joins `memory.needed` to what {@link NEEDS_OF_JOB} joins: the memory that a node must have to be given a job, which is no more than the
+ * largest has of the nodes that could do it now. Where all nodes at work are large enough for anything usual, none of them is looked at.
+ */
+export const MEMORY_OF_JOB = sql`
+  cross join lateral (
+    select case when problem.memory_limit_mb > coalesce(
+        (select min(memory_mb) from judge_nodes where accepted <> '{}'), ${sql.lit(MEMORY_UNKNOWN_MB)})
+      then least(problem.memory_limit_mb, (
+        select coalesce(max(coalesce(memory_mb, ${sql.lit(MEMORY_UNKNOWN_MB)})), 0) from judge_nodes able where needs <@ able.accepted
+          and able.last_seen > now() - make_interval(secs => ${NODE_SILENCE_SECONDS})
+          and (able.resting_until is null or able.resting_until < now())))
+      else 0 end as needed
+  ) memory`;
 
 /** Whether a node at work, other than that which has the job, is given all of its languages. */
 export async function hasOtherNode(db: Queryable, jobId: number): Promise<boolean> {

@@ -39,7 +39,7 @@ const sessionOf = (at: number) => createHash('sha256').update(String(at)).digest
 
 const LOOKS: [string, (at: number) => Promise<unknown>, number][] = [
   ['a receipt', (at) => findAhead(database.db, at, `key ${at}`, PRIORITY.contest), 3],
-  ['a claim', () => pickWaitingJobs(database.db, [{ nodeId: 1, accepted: ['C'], wanted: 2 }]), 8],
+  ['a claim', () => pickWaitingJobs(database.db, [{ nodeId: 1, accepted: ['C'], memoryMb: null, wanted: 2 }]), 8],
   ['a session', (at) => findSession(database.db, sessionOf(at), new Date()), 3],
 ];
 

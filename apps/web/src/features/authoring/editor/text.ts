@@ -94,6 +94,10 @@ export const TEXT = rows({
   timeLimit: { zh: '时间限制', en: 'Time limit' },
   memoryLimit: { zh: '内存限制', en: 'Memory limit' },
   stackLimit: { zh: '栈空间限制', en: 'Stack limit' },
+  memoryAboveNodes: {
+    zh: '目前没有评测机能为程序提供超过 {most} MB 的内存：程序可能在达到这个限制之前就无法评测。',
+    en: 'No judge node at work has more than {most} MB for programs: one that needs more cannot be judged, though this limit allows it.',
+  },
   limitsHint: {
     zh: '这是 C 与 C++ 的限制；其他语言按其系数放宽（时间与内存通常为 2 倍）。',
     en: 'These hold for C and C++; other languages get theirs multiplied, usually by 2.',

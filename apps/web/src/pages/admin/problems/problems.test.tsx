@@ -12,6 +12,7 @@ import { getLanguages } from '@assay/contract/catalog/languages.ts';
 import { getAllProblemTags, getProblemTagsAndClassification } from '@assay/contract/catalog/tags.ts';
 import { addContestProblem, getAdminContestProblems } from '@assay/contract/contests/admin-problems.ts';
 import { getContestInfo } from '@assay/contract/contests/list.ts';
+import { getJudgeMemory } from '@assay/contract/judging/nodes.ts';
 import { screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { buildContestInfo } from '../../../testing/contest.ts';
@@ -189,6 +190,18 @@ describe('the editor', () => {
       problem: { problemId: 'P-5X' },
       cases: { from: 'keep' },
     });
+  });
+
+  it('says when no judge node has as much memory as the limit allows', async () => {
+    answer(getJudgeMemory, { memoryMb: 3_800 });
+    const { person } = visit('/admin/problem/edit/5', { user: ROOT });
+    const limit = await screen.findByLabelText(/Memory limit/);
+    await fill(person, limit, '00');
+    await screen.findByText(/No judge node at work has more than 3800 MB for programs/);
+    await person.clear(limit);
+    await fill(person, limit, '1024');
+    await waitFor(() => expect(screen.queryByText(/No judge node at work/)).toBeNull());
+    expect(sentCalls(getJudgeMemory)).toHaveLength(1);
   });
 
   it('calls the case modes what the judge does in them', async () => {
