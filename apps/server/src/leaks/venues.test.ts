@@ -8,7 +8,8 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { listen } from '../domains/judging/testing/listen.ts';
 import { fieldsOf } from './testing/asking.ts';
 import { CODE_SECRET, isOpenTo, openLeakStage, pointingAt, READING } from './testing/contest-stage.ts';
-import { type OpenVenue, type Role, VENUE_STAGES } from './testing/venue-stages.ts';
+import type { OpenVenue, Role } from './testing/stages/stage.ts';
+import { VENUE_STAGES } from './testing/venue-stages.ts';
 
 const stage = await openLeakStage();
 const { site, root, author, owner, rival, otherAdmin, ask } = stage;
