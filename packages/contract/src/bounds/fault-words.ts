@@ -57,6 +57,7 @@ const STATED_ZH: Readonly<Record<string, string>> = {
   'must hold at most 50 variables': '最多 50 个变量',
   'must be the name of a package': '必须是软件包名',
   'has too many pictures': '图片过多',
+  'nests too deep': '嵌套过深',
   'is too large': '内容过大',
 };
 

@@ -97,6 +97,21 @@ test.each([
   expect(await seen(anna, 99)).toBeNull();
 });
 
+test.each([
+  ['lists', '['.repeat(900_000), ']'.repeat(900_000)],
+  ['objects', '{"a":'.repeat(300_000), '}'.repeat(300_000)],
+  ['lists that are short', '['.repeat(30), ']'.repeat(30)],
+])('DRAW-3 %s that nest without end are no drawing', async (_what, opened, closed) => {
+  const payload = `{"pid":98,"rev":0,"scene":{"elements":[{"type":"line","points":${opened}1${closed}}],"files":{}}}`;
+  const headers = { authorization: anna.token, 'content-type': 'application/json', 'accept-language': 'en' };
+  const answer = await site.app.inject({ method: saveDrawing.method, url: saveDrawing.path, headers, payload });
+  expect([answer.statusCode, answer.json().data]).toMatchObject([
+    400,
+    { fields: { 'scene.elements': 'nests too deep' } },
+  ]);
+  expect(await seen(anna, 98)).toBeNull();
+});
+
 test('DRAW-4 T-XSS-1 what could run is not kept', async () => {
   await save(anna, 5, 0, drawn('go', 'javascript:alert(1)'));
   expect((await seen(anna, 5))?.scene.elements).toEqual([{ type: 'text', text: 'go', link: null }]);
