@@ -2,7 +2,7 @@ import { mkdir, mkdtemp, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { buildZip } from '@assay/testkit/build/zip.ts';
-import { readPackagesJob } from '../apps/server/src/domains/authoring/transfer/read-job.ts';
+import { readPackagesJob } from '../apps/server/src/domains/authoring/transfer/jobs/read-job.ts';
 import { readContestFilesJob } from '../apps/server/src/domains/contests/staff/import/read-job.ts';
 import { renderStatementsJob } from '../apps/server/src/domains/problems/statement/rendered.ts';
 import type { Job } from '../apps/server/src/platform/readers/job.ts';

@@ -56,7 +56,7 @@ const page = `# Readers of what people send
 Whatever people send is hostile: every reader has a bound on its input, on what it may find in there, and on time. \`linear\`: it takes
 its time from the length alone; for texts that nest or repeat (YAML, TSV, XML, JSON, Markdown, HTML, LaTeX, names, answers, code templates) and for
 directories of archives a test doubles hostile ones and refuses growth beyond n·log n. Otherwise it runs in a thread that is ended (or stops by itself) after that time;
-such threads have a limit of memory and a lower priority, two read files (one at a time for each person, eight wait), one renders texts, one compares programs.
+such threads have a limit of memory and a lower priority, two read files (one at a time for each person, eight wait), one plans exports, one renders texts, one compares programs.
 A reader names its bounds where it is written (\`bounded\`, \`declareBounds\`, \`defineJob\`); this page is printed from them.
 
 | Reader | Input | Parts | Time | Where |

@@ -1,10 +1,13 @@
 import { mkdir, mkdtemp, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { monitorEventLoopDelay } from 'node:perf_hooks';
+import { emptyPackage, emptyStatement } from '@assay/formats/empty-package.ts';
 import { openTestSite } from '@assay/testkit/app.ts';
 import { buildZip } from '@assay/testkit/build/zip.ts';
 import { afterAll, expect, test } from 'vitest';
-import { readPackagesJob } from './domains/authoring/transfer/read-job.ts';
+import { detachFiles } from './domains/authoring/transfer/jobs/detached-files.ts';
+import { planPackagesJob } from './domains/authoring/transfer/jobs/plan-job.ts';
+import { readPackagesJob } from './domains/authoring/transfer/jobs/read-job.ts';
 import { readContestFilesJob } from './domains/contests/staff/import/read-job.ts';
 import { renderStatementsJob } from './domains/problems/statement/rendered.ts';
 import type { Job } from './platform/readers/job.ts';
@@ -72,8 +75,20 @@ const ATTACKS: [string, Job<never, unknown>, () => unknown][] = [
     renderStatementsJob,
     () => [{ description: '['.repeat(65_000), input: '\\('.repeat(30_000), output: '', hint: '' }],
   ],
+  [
+    'an export of pages of brackets',
+    planPackagesJob,
+    () => ({ format: 'domjudge', packages: Array.from({ length: 30 }, () => detachFiles(bracketed)), beside: [] }),
+  ],
   ['elements in elements', readPackagesJob, () => fps('<b><i>x'.repeat(8_000))],
 ];
+
+const bracketed = {
+  ...emptyPackage({ format: 'assay' }),
+  key: 'x',
+  titles: { en: 'x' },
+  statements: { en: { ...emptyStatement(), description: '['.repeat(60_000), input: '*a '.repeat(20_000) } },
+};
 
 function numbered(piece: (at: number) => string): string {
   return Array.from({ length: 90_000 }, (_, at) => piece(at)).join('');

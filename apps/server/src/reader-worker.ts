@@ -1,5 +1,6 @@
 import { readTestdataJob } from './domains/authoring/testdata/testdata-job.ts';
-import { detectFormatJob, readPackagesJob } from './domains/authoring/transfer/read-job.ts';
+import { planPackagesJob } from './domains/authoring/transfer/jobs/plan-job.ts';
+import { detectFormatJob, readPackagesJob } from './domains/authoring/transfer/jobs/read-job.ts';
 import { printCertificateJob } from './domains/certificates/print/print-job.ts';
 import { readContestFilesJob } from './domains/contests/staff/import/read-job.ts';
 import { renderDiscussionJob } from './domains/discussions/rendered.ts';
@@ -17,6 +18,7 @@ serveJobs([
   readPackagesJob,
   detectFormatJob,
   readTestdataJob,
+  planPackagesJob,
   renderStatementsJob,
   renderDiscussionJob,
   renderTextJob,

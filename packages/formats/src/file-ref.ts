@@ -6,7 +6,7 @@ import { Fault } from './reading/fault.ts';
 export type FileSource =
   | { kind: 'entry'; packed: PackedFile }
   | { kind: 'bytes'; content: Uint8Array }
-  | { kind: 'disk'; path: string };
+  | { kind: 'disk'; path: string; bytes: number };
 
 /**
  * Bytes that lie somewhere else: an entry of an archive, a blob of a store, a file on disk. A reader of a package never
@@ -38,7 +38,7 @@ export const bytesFile = (content: Uint8Array): FileRef => ({
 /** A file on disk. */
 export const fileAt = (path: string, bytes: number): FileRef => ({
   bytes,
-  source: { kind: 'disk', path },
+  source: { kind: 'disk', path, bytes },
   open: () => createReadStream(path),
 });
 

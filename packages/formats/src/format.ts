@@ -1,6 +1,6 @@
-import type { Readable } from 'node:stream';
 import type { PackageFormat } from '@assay/contract/authoring/transfer.ts';
 import type { Archive } from './archive/archive.ts';
+import type { ZipContent } from './archive/write-zip.ts';
 import type { FileRef } from './file-ref.ts';
 import type { ProblemPackage } from './problem-package.ts';
 import type { Report } from './report.ts';
@@ -18,13 +18,24 @@ export interface ReadContext {
   keep(content: AsyncIterable<Uint8Array>): Promise<FileRef>;
 }
 
+/** A file that is planned: data alone, of files that lie somewhere. Its bytes flow when it is read (`writing/stream-of.ts`). */
 export interface WrittenFile {
   /** What to append to the name, such as `.zip`. */
   extension: string;
   mediaType: string;
-  /** Writes while it is read; called once, or not at all when only the losses were asked for. */
-  stream(): Readable;
+  content: PlannedContent;
 }
+
+/** A zip, of files and of zips of its own; or a text, into which files flow as sections of CDATA. */
+export type PlannedContent =
+  | { kind: 'zip'; contents: readonly (ZipContent | { path: string; zip: readonly ZipContent[] })[] }
+  | { kind: 'text'; pieces: readonly (string | { file: FileRef })[] };
+
+export const zipOf = (contents: (PlannedContent & { kind: 'zip' })['contents']): WrittenFile => ({
+  extension: '.zip',
+  mediaType: 'application/zip',
+  content: { kind: 'zip', contents },
+});
 
 export interface Format {
   id: FormatId;

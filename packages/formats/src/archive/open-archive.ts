@@ -135,7 +135,7 @@ export async function openPackage(path: string, fileName: string): Promise<OpenA
     path: name,
     bytes: size,
     isExecutable: false,
-    source: { kind: 'disk' as const, path },
+    source: { kind: 'disk' as const, path, bytes: size },
     open: () => createReadStream(path),
   };
   return { archive: archiveOf(plainName(fileName), [entry]), close: () => {} };

@@ -1,7 +1,6 @@
-import type { Readable } from 'node:stream';
-import { writeZip, type ZipContent } from '../archive/write-zip.ts';
+import type { ZipContent } from '../archive/write-zip.ts';
 import { type FileRef, textFile } from '../file-ref.ts';
-import type { WrittenFile } from '../format.ts';
+import { type WrittenFile, zipOf } from '../format.ts';
 import type { PackageFile, ProblemPackage } from '../problem-package.ts';
 import type { ProblemManifest } from './manifest.ts';
 
@@ -52,12 +51,7 @@ export function assayArchive(packages: readonly ProblemPackage[], beside: readon
     path: 'assay.json',
     file: json({ format: 'assay-problems', version: 1, problems: folders }),
   };
-  return {
-    extension: '.zip',
-    mediaType: 'application/zip',
-    stream: (): Readable =>
-      writeZip([head, ...beside, ...packages.flatMap((problem, at) => contentsOf(folders[at]!, problem))]),
-  };
+  return zipOf([head, ...beside, ...packages.flatMap((problem, at) => contentsOf(folders[at]!, problem))]);
 }
 
 /** The lossless archive: everything the model holds. */

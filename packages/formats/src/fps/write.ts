@@ -1,4 +1,3 @@
-import { Readable } from 'node:stream';
 import { JUDGE_MODE_TEXT } from '@assay/contract/problems/judge-modes.ts';
 import { type Words, wordsWith } from '@assay/contract/words.ts';
 import { type FileRef, readBytes } from '../file-ref.ts';
@@ -12,7 +11,7 @@ import { PROGRAM_REASONS, WRITER_NOTES } from '../writing/notes.ts';
 import { chooseStatement } from '../writing/one-statement.ts';
 import { everyArgument } from '../writing/program-arguments.ts';
 import { reportLosses } from '../writing/report-losses.ts';
-import { escapeAttribute, fileSection, isXmlSafe, textSection } from './cdata.ts';
+import { escapeAttribute, isXmlSafe, textSection } from './cdata.ts';
 import { fpsLanguage } from './fps-languages.ts';
 import { FPS_NOTES } from './notes.ts';
 
@@ -137,13 +136,6 @@ async function itemPieces(problem: ProblemPackage, report: Report): Promise<Piec
   ];
 }
 
-async function* flow(pieces: readonly Piece[]): AsyncGenerator<string> {
-  for (const piece of pieces) {
-    if (typeof piece === 'string') yield piece;
-    else yield* fileSection(piece.file);
-  }
-}
-
 /** One XML file for all problems. Programs of testlib came with version 1.6; older readers get what they understand. */
 export async function writeFps(packages: readonly ProblemPackage[], report: Report): Promise<WrittenFile> {
   const items: Piece[] = [];
@@ -158,9 +150,5 @@ export async function writeFps(packages: readonly ProblemPackage[], report: Repo
     ...items,
     '</fps>\n',
   ];
-  return {
-    extension: '.xml',
-    mediaType: 'application/xml',
-    stream: () => Readable.from(flow(pieces), { objectMode: false }),
-  };
+  return { extension: '.xml', mediaType: 'application/xml', content: { kind: 'text', pieces } };
 }

@@ -2,9 +2,9 @@ import { examplesText } from '@assay/contract/problems/examples-text.ts';
 import { JUDGE_MODE_TEXT } from '@assay/contract/problems/judge-modes.ts';
 import { type Words, wordsWith } from '@assay/contract/words.ts';
 import { templateText } from '@assay/rules/judging/code-template.ts';
-import { writeZip, type ZipContent } from '../archive/write-zip.ts';
+import type { ZipContent } from '../archive/write-zip.ts';
 import { textFile } from '../file-ref.ts';
-import type { WrittenFile } from '../format.ts';
+import { type WrittenFile, zipOf } from '../format.ts';
 import { putDataPictures } from '../markdown/data-pictures.ts';
 import type { JudgeProgram, PackageCase, ProblemPackage, TextFile } from '../problem-package.ts';
 import type { Report } from '../report.ts';
@@ -144,5 +144,5 @@ export async function writeHoj(packages: readonly ProblemPackage[], report: Repo
       contents.push({ path: `${name}/${names[index]!.output}`, file: output ?? textFile('') });
     }
   }
-  return { extension: '.zip', mediaType: 'application/zip', stream: () => writeZip(contents) };
+  return zipOf(contents);
 }

@@ -2,7 +2,6 @@ import { createReadStream } from 'node:fs';
 import { mkdtemp, rm, stat, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import type { Readable } from 'node:stream';
 import { buffer } from 'node:stream/consumers';
 import type { Archive } from '../archive/archive.ts';
 import { openPackage } from '../archive/open-archive.ts';
@@ -13,6 +12,7 @@ import { detectFormat } from '../formats.ts';
 import type { ProblemPackage } from '../problem-package.ts';
 import { readPackagesWith } from '../read-packages.ts';
 import { type Note, Report } from '../report.ts';
+import { streamOf } from '../writing/stream-of.ts';
 
 export interface ReadPackage {
   format: Format | null;
@@ -108,8 +108,7 @@ export async function writePackages(
 ): Promise<{ content: Buffer; notes: Note[]; extension: string }> {
   const report = new Report();
   const written = await format.write!(packages, report);
-  const stream: Readable = written.stream();
-  return { content: await buffer(stream), notes: report.notes, extension: written.extension };
+  return { content: await buffer(streamOf(written)), notes: report.notes, extension: written.extension };
 }
 
 export const codesOf = (notes: readonly Note[], severity?: string) =>

@@ -1,10 +1,6 @@
 import { SECTIONS_MAX, TRAINING_AUTHS, TRAINING_PROBLEMS_MAX } from '@assay/contract/trainings/training.ts';
 import * as z from 'zod';
 import type { Archive } from '../archive/archive.ts';
-import { assayArchive } from '../assay/write.ts';
-import { textFile } from '../file-ref.ts';
-import type { WrittenFile } from '../format.ts';
-import type { ProblemPackage } from '../problem-package.ts';
 import { readJsonAs } from '../reading/read-file.ts';
 import { defineNotes, type Report } from '../report.ts';
 
@@ -86,6 +82,8 @@ export async function readTrainingFile(archive: Archive, report: Report): Promis
   return file;
 }
 
-/** Plans the archive of a training; nothing is written before it is read. */
-export const writeTrainingFile = (file: TrainingFile, packages: readonly ProblemPackage[]): WrittenFile =>
-  assayArchive(packages, [{ path: PATH, file: textFile(`${JSON.stringify(file, null, 2)}\n`) }]);
+/** What stands beside the problems in the archive of a training. */
+export const besideProblems = (file: TrainingFile): { path: string; text: string } => ({
+  path: PATH,
+  text: `${JSON.stringify(file, null, 2)}\n`,
+});

@@ -1,10 +1,10 @@
 import { declareBounds, type ReaderBounds } from '@assay/contract/readers/bounded.ts';
 
 /**
- * Where reading runs. `import`: whole files, one at a time for each person. `render`: texts on their way into the database,
- * which nobody has to wait for while files are read. `compare`: reports on similar programs, which take minutes.
+ * Where reading runs. `import`: whole files, one at a time for each person. `export`: files that are planned. `render`: texts on their
+ * way into the database, which nobody has to wait for while files are read. `compare`: reports on similar programs, which take minutes.
  */
-export type Lane = 'import' | 'render' | 'compare';
+export type Lane = 'import' | 'export' | 'render' | 'compare';
 
 /** Reading that is done in a thread of its own. Input and output are cloned on their way: data alone, no functions. */
 export interface Job<Input, Output> {

@@ -24,6 +24,7 @@ interface LaneBounds {
 
 const LANES: Readonly<Record<Lane, LaneBounds>> = {
   import: { threads: 2, waiting: 8, ofOnePerson: 1 },
+  export: { threads: 1, waiting: 16, ofOnePerson: 4 },
   render: { threads: 1, waiting: 200, ofOnePerson: 20 },
   compare: { threads: 1, waiting: 8, ofOnePerson: 1 },
 };
@@ -116,6 +117,7 @@ export function createReaders(start: (lane: Lane) => ReaderThread = () => new Re
   const laneOf = (lane: Lane) => new LaneOfThreads(LANES[lane], () => start(lane));
   const lanes: Record<Lane, LaneOfThreads> = {
     import: laneOf('import'),
+    export: laneOf('export'),
     render: laneOf('render'),
     compare: laneOf('compare'),
   };

@@ -35,28 +35,23 @@ const INLINE_BYTES_MAX = 4 * 1024 * 1024;
 const escapeHtml = (text: string) => text.replace(/&/g, '&amp;').replace(/</g, '&lt;');
 
 /** The statement as one HTML page with its pictures inside: all that DOMjudge takes besides PDF and plain text. */
-function htmlStatement(problem: ProblemPackage, language: string): FileRef {
-  return {
-    bytes: null,
-    async *open() {
-      const pictures = new Map<string, string>();
-      for (const { name, file } of problem.statementFiles) {
-        const media = pictureType(name);
-        const content = media ? await readBytes(file, INLINE_BYTES_MAX).catch(() => null) : null;
-        if (content) pictures.set(name, `data:${media};base64,${content.toString('base64')}`);
-      }
-      const text = joinStatement(problem.statements[language]!, language);
-      const html = markdown.render(replaceFileLinks(text, (name) => pictures.get(name) ?? null));
-      const title = escapeHtml(problem.titles[language] ?? problem.key);
-      yield Buffer.from(
-        `<!DOCTYPE html>\n<html lang="${language}">\n<head><meta charset="utf-8"><title>${title}</title></head>\n<body>\n<h1>${title}</h1>\n${html}</body>\n</html>\n`,
-      );
-    },
-  };
+async function htmlStatement(problem: ProblemPackage, language: string): Promise<FileRef> {
+  const pictures = new Map<string, string>();
+  for (const { name, file } of problem.statementFiles) {
+    const media = pictureType(name);
+    const content = media ? await readBytes(file, INLINE_BYTES_MAX).catch(() => null) : null;
+    if (content) pictures.set(name, `data:${media};base64,${content.toString('base64')}`);
+  }
+  const text = joinStatement(problem.statements[language]!, language);
+  const html = markdown.render(replaceFileLinks(text, (name) => pictures.get(name) ?? null));
+  const title = escapeHtml(problem.titles[language] ?? problem.key);
+  return textFile(
+    `<!DOCTYPE html>\n<html lang="${language}">\n<head><meta charset="utf-8"><title>${title}</title></head>\n<body>\n<h1>${title}</h1>\n${html}</body>\n</html>\n`,
+  );
 }
 
 /** The one statement that DOMjudge shows. */
-export function putDomjudgeStatement(layout: Layout, problem: ProblemPackage, report: Report) {
+export async function putDomjudgeStatement(layout: Layout, problem: ProblemPackage, report: Report) {
   const language = mainLanguage(problem);
   const statement = problem.statements[language];
   const lost = Object.keys(problem.statements).filter((other) => other !== language);
@@ -65,5 +60,5 @@ export function putDomjudgeStatement(layout: Layout, problem: ProblemPackage, re
   if (!statement) return;
   const document = problem.statementFiles.find(({ name }) => name === statement.document);
   if (document) layout.put('problem.pdf', document.file);
-  else layout.put('problem.html', htmlStatement(problem, language));
+  else layout.put('problem.html', await htmlStatement(problem, language));
 }

@@ -1,9 +1,9 @@
 import { JUDGE_MODE_TEXT } from '@assay/contract/problems/judge-modes.ts';
 import { listOfWords } from '@assay/contract/words.ts';
 import { stringify } from 'yaml';
-import { writeZip, type ZipContent } from '../../archive/write-zip.ts';
+import type { ZipContent } from '../../archive/write-zip.ts';
 import { textFile } from '../../file-ref.ts';
-import type { WrittenFile } from '../../format.ts';
+import { type WrittenFile, zipOf } from '../../format.ts';
 import type { ProblemPackage } from '../../problem-package.ts';
 import type { Report } from '../../report.ts';
 import { FIELD_TEXT, WRITER_NOTES } from '../../writing/notes.ts';
@@ -83,7 +83,7 @@ async function contentsOf(problem: ProblemPackage, flavour: Flavour, report: Rep
   }
   const args = checkerArguments(problem.cases, validatorArguments(problem, report), flavour);
   layout.put('problem.yaml', textFile(stringify(problemYaml(problem, flavour, args.ofProblem, report))));
-  if (flavour === 'domjudge') putDomjudgeStatement(layout, problem, report);
+  if (flavour === 'domjudge') await putDomjudgeStatement(layout, problem, report);
   else putStatements(layout, problem, flavour);
   await putData(layout, problem, flavour, args, report);
   putValidator(layout, problem, flavour, report);
@@ -92,8 +92,6 @@ async function contentsOf(problem: ProblemPackage, flavour: Flavour, report: Rep
   putJuryFiles(layout, problem, report);
   return layout.contents;
 }
-
-const ZIP = { extension: '.zip', mediaType: 'application/zip' } as const;
 
 const writeIn =
   (flavour: Flavour) =>
@@ -105,17 +103,13 @@ const writeIn =
     }
     // a DOMjudge zip has its files at its root, so several problems are several zips
     if (flavour === 'domjudge') {
-      if (written.length === 1) return { ...ZIP, stream: () => writeZip(written[0]!.contents) };
-      const zips = written.map(({ name, contents }) => ({
-        path: `${name}.zip`,
-        file: { bytes: null, open: () => writeZip(contents) },
-      }));
-      return { ...ZIP, stream: () => writeZip(zips) };
+      if (written.length === 1) return zipOf(written[0]!.contents);
+      return zipOf(written.map(({ name, contents }) => ({ path: `${name}.zip`, zip: contents })));
     }
     const all = written.flatMap(({ name, contents }) =>
       contents.map((content) => ({ ...content, path: `${name}/${content.path}` })),
     );
-    return { ...ZIP, stream: () => writeZip(all) };
+    return zipOf(all);
   };
 
 export const writeLegacy = writeIn('legacy');

@@ -16,6 +16,7 @@ import {
 } from '@assay/contract/authoring/transfer.ts';
 import { fail } from '@assay/contract/errors.ts';
 import { FORMATS } from '@assay/formats/formats.ts';
+import { streamOf } from '@assay/formats/writing/stream-of.ts';
 import { noteAct } from '../../../platform/audit/note-act.ts';
 import { type Call, FileAnswer, type Implementation, implement, viewerOf } from '../../../platform/http/call.ts';
 import { countUpload, findImportPlace } from '../own/import-place.ts';
@@ -116,7 +117,7 @@ export const transferCalls: Implementation[] = [
         after: told,
       });
     }
-    return new FileAnswer(file.stream(), { name: fileName, type: file.mediaType });
+    return new FileAnswer(streamOf(file), { name: fileName, type: file.mediaType });
   }),
 
   implement(importProblem, importWhole),

@@ -1,5 +1,6 @@
 import type { ProblemSave } from '@assay/contract/authoring/editor.ts';
 import { fail } from '@assay/contract/errors.ts';
+import { fileAt } from '@assay/formats/file-ref.ts';
 import type { FormatId, WrittenFile } from '@assay/formats/format.ts';
 import { findFormat } from '@assay/formats/formats.ts';
 import type { ProblemPackage } from '@assay/formats/problem-package.ts';
@@ -14,6 +15,8 @@ import { findProblemToEdit } from '../find.ts';
 import { findTestSources } from '../generators/sources.queries.ts';
 import { findJurySolutions } from '../jury/jury-solutions.queries.ts';
 import { findCurrentData } from '../testdata/data.queries.ts';
+import { attachFiles, detachFiles, placedFile } from './jobs/detached-files.ts';
+import { planPackagesJob } from './jobs/plan-job.ts';
 import { type FilePurpose, findProblemFiles } from './problem-files.queries.ts';
 import { withNames } from './problem-files.ts';
 import { findLanguageNames } from './transfer.queries.ts';
@@ -30,10 +33,7 @@ export async function packageOf(call: Call, pid: number): Promise<ProblemPackage
   const tags = await listTags(call.db, 'ME', row.owner_kind === 'group' ? row.owner_id : null);
   const names = new Map(tags.map((tag) => [tag.id, tag.name_en]));
   const edited = editedProblem(row, parts) as ProblemSave['problem'];
-  const fileOf = ({ hash, bytes }: { hash: string; bytes: number }) => ({
-    bytes,
-    open: () => call.blobs.stream(hash) as AsyncIterable<Uint8Array>,
-  });
+  const fileOf = ({ hash, bytes }: { hash: string; bytes: number }) => fileAt(call.blobs.path(hash), bytes);
   const filesFor = (purpose: FilePurpose) =>
     rows.filter((file) => file.purpose === purpose).map((file) => ({ name: file.name, file: fileOf(file) }));
   const shown = rows.filter(({ purpose }) => purpose === 'statement');
@@ -73,9 +73,24 @@ export async function planExport(call: Call, pids: readonly number[], id: Format
   if (!format?.write) return fail('package.notWritable', { format: id });
   const packages = [];
   for (const pid of new Set(pids)) packages.push(await packageOf(call, pid));
-  const report = new Report();
-  const file = await format.write(packages, report);
+  const { file, report } = await planPackages(call, id, packages);
   const [only] = packages;
   const name = packages.length === 1 ? only!.key : 'problems';
   return { fileName: `${name}-${id}${file.extension}`, file, report };
+}
+
+/**
+ * Plans a file of packages in a thread of its own.
+ * @param beside texts that stand beside the problems of a lossless archive
+ * @throws Failure `reader.*`
+ */
+export async function planPackages(
+  call: Call,
+  format: FormatId,
+  packages: readonly ProblemPackage[],
+  beside: readonly { path: string; text: string }[] = [],
+): Promise<Pick<PlannedExport, 'file' | 'report'>> {
+  const wanted = { format, packages: packages.map((one) => detachFiles(one)), beside };
+  const { file, notes } = await call.readers.run(planPackagesJob, wanted, viewerOf(call).uid);
+  return { file: attachFiles(file, placedFile), report: new Report(notes) };
 }

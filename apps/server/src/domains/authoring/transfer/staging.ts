@@ -13,10 +13,10 @@ import { type Call, viewerOf } from '../../../platform/http/call.ts';
 import type { Services } from '../../../platform/services.ts';
 import { storeBlob } from '../../files/blobs.ts';
 import { uploadFolder } from '../testdata/upload.ts';
-import { attachFiles } from './detached-files.ts';
 import type { Drafted } from './draft.ts';
+import { attachFiles } from './jobs/detached-files.ts';
+import { detectFormatJob, readPackagesJob } from './jobs/read-job.ts';
 import { failed } from './outcome.ts';
-import { detectFormatJob, readPackagesJob } from './read-job.ts';
 import { findLanguageNames, findNodeMemory, findPackageUpload, insertPackageUpload } from './transfer.queries.ts';
 
 const VALID_HOURS = 24;

@@ -1,8 +1,9 @@
 import { exportTraining } from '@assay/contract/trainings/share.ts';
-import { type TrainingFile, writeTrainingFile } from '@assay/formats/trainings/training-file.ts';
+import { besideProblems, type TrainingFile } from '@assay/formats/trainings/training-file.ts';
+import { streamOf } from '@assay/formats/writing/stream-of.ts';
 import { mayEditProblem } from '@assay/rules/problems/access.ts';
 import { type Call, FileAnswer, type Implementation, implement, viewerOf } from '../../../platform/http/call.ts';
-import { packageOf } from '../../authoring/transfer/export.ts';
+import { packageOf, planPackages } from '../../authoring/transfer/export.ts';
 import { editFactsFor } from '../../problems/facts.ts';
 import { editTraining } from '../entry.ts';
 import { note } from '../manage/admin.ts';
@@ -48,7 +49,7 @@ async function writtenTraining(call: Call, row: TrainingColumns) {
       package: digests.has(pid) ? own.indexOf(pid) : null,
     })),
   };
-  return writeTrainingFile(file, packages);
+  return (await planPackages(call, 'assay', packages, [besideProblems(file)])).file;
 }
 
 export const trainingExportCalls: Implementation[] = [
@@ -56,6 +57,6 @@ export const trainingExportCalls: Implementation[] = [
     const { row } = await editTraining(call, tid, call.viewer);
     const written = await writtenTraining(call, row);
     await note(call, call.db, exportTraining.name, tid, null, null);
-    return new FileAnswer(written.stream(), { name: `training-${tid}.zip`, type: written.mediaType });
+    return new FileAnswer(streamOf(written), { name: `training-${tid}.zip`, type: written.mediaType });
   }),
 ];

@@ -10,13 +10,14 @@ import { openPackage } from '@assay/formats/archive/open-archive.ts';
 import { type FileRef, fileAt } from '@assay/formats/file-ref.ts';
 import type { Format, FormatId } from '@assay/formats/format.ts';
 import { detectFormat, findFormat } from '@assay/formats/formats.ts';
+import type { ProblemPackage } from '@assay/formats/problem-package.ts';
 import { readPackagesWith } from '@assay/formats/read-packages.ts';
 import { wordsOfFault } from '@assay/formats/reading/fault.ts';
 import { READER_NOTES } from '@assay/formats/reading/notes.ts';
 import { type Note, Report } from '@assay/formats/report.ts';
-import { defineJob } from '../../../platform/readers/job.ts';
+import { defineJob } from '../../../../platform/readers/job.ts';
+import { type Drafted, type DraftFacts, draftOf } from '../draft.ts';
 import { type Detached, detachFiles } from './detached-files.ts';
-import { type Drafted, type DraftFacts, draftOf } from './draft.ts';
 
 interface PackageToRead {
   /** Where the uploaded file lies. */
@@ -31,7 +32,7 @@ interface PackageToRead {
 
 export interface PackagesRead {
   format: FormatId;
-  packages: (Drafted & { problem: Detached })[];
+  packages: (Drafted & { problem: Detached<ProblemPackage> })[];
   notes: Note[];
 }
 
@@ -65,7 +66,7 @@ async function readArchive(archive: Archive, { chosen, folder, site }: PackageTo
 }
 
 const BOUNDS = {
-  where: 'apps/server/src/domains/authoring/transfer/read-job.ts',
+  where: 'apps/server/src/domains/authoring/transfer/jobs/read-job.ts',
   input: { max: PACKAGE_BYTES_MAX, unit: 'bytes' },
   parts: { max: 50_000, unit: 'files' },
 } as const;
