@@ -31,7 +31,7 @@ export function handleFailure(router: AnyRouter, error: ApiError, op: AnyOp, sho
   const here = router.state.location;
   if (error.status === 401) {
     clearLogin();
-    toast.error(error.msg);
+    if (error.msg) toast.error(error.msg);
     if (isAdminCall(op)) void router.navigate({ href: `/admin/login?redirect=${encodeURIComponent(here.href)}` });
     else askLogin();
     return;

@@ -97,10 +97,11 @@ describe('failures (SHELL-40)', () => {
   });
 
   it.each([
+    [401, ''],
     [404, 'Query error, unable to find the resource to request'],
     [500, 'Server error, please refresh again'],
     [502, 'Server error, please refresh again'],
-  ])('say something even when the answer to %i says nothing', async (status, msg) => {
+  ])('say something even when the answer to %i says nothing, but of a lost login', async (status, msg) => {
     respond(getAcCoin, () => new Response('<html>', { status, headers: { 'content-type': 'text/html' } }));
     expect(await failureOf(call(getAcCoin, {}))).toMatchObject({ status, msg });
   });

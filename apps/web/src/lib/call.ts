@@ -123,6 +123,12 @@ interface FailureData {
   exam?: number;
 }
 
+/** What is said of an answer that says nothing; a lost login opens the log-in, and needs no words. */
+function wordsFor(status: number): string {
+  if (status === 401) return '';
+  return say(TEXT, status === 404 ? 'notFound' : 'server');
+}
+
 async function read(op: AnyOp, response: Response): Promise<{ response: Response; data: unknown }> {
   const isJson = response.headers.get('content-type')?.includes('json') ?? false;
   if (response.ok && op.answer === 'file' && !isJson) return { response, data: null };
@@ -133,7 +139,7 @@ async function read(op: AnyOp, response: Response): Promise<{ response: Response
   throw new ApiError({
     status,
     code: code ?? null,
-    msg: envelope.msg || (status === 404 ? say(TEXT, 'notFound') : say(TEXT, 'server')),
+    msg: envelope.msg || wordsFor(status),
     requestId: response.headers.get('x-request-id'),
     ...(fields ? { fields } : {}),
     ...(seconds === undefined ? {} : { seconds }),

@@ -1,5 +1,5 @@
 import type { UserInfo } from '@assay/contract/accounts/user.ts';
-import { Accordion, Stack } from '@mantine/core';
+import { Accordion, Button, Stack } from '@mantine/core';
 import { type ReactNode, useState } from 'react';
 import { AvatarForm } from '../../features/accounts/settings/avatar-form.tsx';
 import { EmailForm } from '../../features/accounts/settings/email-form.tsx';
@@ -11,11 +11,14 @@ import { ProfileForm } from '../../features/accounts/settings/profile-form.tsx';
 import { SessionList } from '../../features/accounts/settings/session-list.tsx';
 import classes from '../../features/accounts/settings/settings.module.css';
 import { TEXT } from '../../features/accounts/settings/text.ts';
+import { askLogin } from '../../features/accounts/sign-in/dialogs.ts';
 import { MessageSettings } from '../../features/messages/settings/message-settings.tsx';
 import { PrivacyForm } from '../../features/profiles/privacy-form.tsx';
 import { OwnJudges } from '../../features/submissions/remote/own-judges.tsx';
+import { paths } from '../../lib/paths.ts';
 import { type PlainKey, useText } from '../../lib/text.ts';
 import { useUser } from '../../lib/token.ts';
+import { EmptyState } from '../../ui/empty-state.tsx';
 import { PageFrame } from '../../ui/page-frame.tsx';
 
 interface Section {
@@ -73,7 +76,21 @@ export function Page() {
   const say = useText(TEXT);
   const user = useUser();
   const [opened, setOpened] = useState<string[]>(OPEN_FIRST);
-  if (!user) return null;
+  // the session ended; the log-in lies over the page
+  if (!user) {
+    return (
+      <PageFrame title={say('title')}>
+        <EmptyState
+          text={say('loggedOut')}
+          action={
+            <Button variant="default" onClick={() => askLogin(paths.setting)}>
+              {say('logIn')}
+            </Button>
+          }
+        />
+      </PageFrame>
+    );
+  }
   const idOf = (key: string) => key;
   return (
     <PageFrame title={say('title')}>

@@ -164,6 +164,8 @@ it('saves a switch together with the settings that other pages show', async () =
   answer(updateSiteSettings, null);
   const { person } = visit('/admin/switch', { user: ROOT });
   await person.click(await screen.findByRole('switch', { name: /Registration/ }));
+  // what the rule does, to the author too
+  screen.getByText(/seen by administrators only, and not by its author either/);
   await person.click(screen.getByRole('button', { name: 'Save' }));
   await screen.findByText('The settings have been saved');
   expect(sentCalls(updateSiteSettings)[0]?.input).toEqual({ ...settings, register: false });

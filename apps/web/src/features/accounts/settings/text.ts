@@ -2,6 +2,8 @@ import { rows } from '../../../lib/text.ts';
 
 export const TEXT = rows({
   title: { zh: '账号设置', en: 'Settings' },
+  loggedOut: { zh: '登录已失效，请重新登录', en: 'You are no longer logged in' },
+  logIn: { zh: '登录', en: 'Log in' },
   accountSection: { zh: '账号', en: 'Account' },
   accountLead: { zh: '密码、邮箱和登录设备', en: 'Password, email and signed-in devices' },
   profileSection: { zh: '个人资料', en: 'User info' },

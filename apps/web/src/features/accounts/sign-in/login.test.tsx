@@ -3,7 +3,7 @@ import { getSlidePuzzle, getUserAuthInfo, login, solveSlidePuzzle } from '@assay
 import { fireEvent, screen, waitFor } from '@testing-library/react';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { getToken, getUser } from '../../../lib/token.ts';
-import { answer, refuse, sentCalls } from '../../../testing/fake-server.ts';
+import { answer, refuse, respond, sentCalls } from '../../../testing/fake-server.ts';
 import { buildUser, visit } from '../../../testing/render.tsx';
 
 const PIXEL = 'data:image/gif;base64,R0lGODlhAQABAAAAACH5BAEKAAEALAAAAAABAAEAAAICTAEAOw==';
@@ -142,4 +142,13 @@ it('a session that ended opens the login where the user is', async () => {
   expect(await screen.findByRole('dialog', { name: 'Login - Assay' })).toBeTruthy();
   expect(getToken()).toBeNull();
   expect(router.state.location.pathname).toBe('/setting');
+  // the page behind it says so, too
+  expect(screen.getByText('You are no longer logged in')).toBeTruthy();
+});
+
+it('a session that ended without a word opens the login without one', async () => {
+  respond(getSessions, () => new Response('', { status: 401 }));
+  visit('/setting', { user: buildUser() });
+  await screen.findByRole('dialog', { name: 'Login - Assay' });
+  expect(screen.queryByText(/Server error/)).toBeNull();
 });

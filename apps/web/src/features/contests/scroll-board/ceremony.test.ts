@@ -1,5 +1,8 @@
 import { expect, test } from 'vitest';
-import { Ceremony, type ScrollData, type ScrollInfo } from './ceremony.ts';
+import { setLang } from '../../../lib/lang.ts';
+import { say } from '../../../lib/text.ts';
+import { Ceremony, type ScrollData, type ScrollInfo, saidOf } from './ceremony.ts';
+import { TEXT } from './text.ts';
 
 const INFO: ScrollInfo = {
   id: 1,
@@ -84,4 +87,15 @@ test('going back takes the last step back, and what follows is the same', () => 
   one.back();
   expect(one.last).toBeNull();
   expect(play(one)).toEqual(ALL);
+});
+
+test.each([
+  [1, true, 'ada solved B: rank 1'],
+  [2, false, 'ada did not solve B: rank 2'],
+  [-1, true, 'ada solved B: takes part without a rank'],
+  [-1, false, 'ada did not solve B: takes part without a rank'],
+])('of a line at place %i that opens (%s) is read out: %s', (rank, accepted, said) => {
+  setLang('en');
+  const name = saidOf({ rank, after: { accepted } });
+  expect(say(TEXT, name, { name: 'ada', problem: 'B', rank })).toBe(said);
 });

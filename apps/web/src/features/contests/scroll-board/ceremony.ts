@@ -12,6 +12,16 @@ export type MedalCounts = Readonly<Record<Medal, number>>;
 /** What was just shown. */
 export type Shown = RevealStep & { medal: Medal | null };
 
+/** What is read out of a cell that opens: of a star without its place, which is -1. */
+export const saidOf = ({ rank, after }: { rank: number; after: { accepted: boolean } }) =>
+  rank === -1
+    ? after.accepted
+      ? 'saidStarAccepted'
+      : 'saidStarRejected'
+    : after.accepted
+      ? 'saidAccepted'
+      : 'saidRejected';
+
 /**
  * The reveal from the sealed board to the final one. Going back plays it again from the beginning up to the step before,
  * which takes milliseconds.

@@ -1,23 +1,13 @@
 import { useCallback, useEffect, useMemo, useReducer, useRef, useState } from 'react';
 import { preload } from 'react-dom';
 import { useText } from '../../../lib/text.ts';
-import { Ceremony, type MedalCounts, type ScrollData, type ScrollInfo, type Shown } from './ceremony.ts';
+import { Ceremony, type MedalCounts, type ScrollData, type ScrollInfo, type Shown, saidOf } from './ceremony.ts';
 import { Controls } from './controls.tsx';
 import { MedalCard } from './medal-card.tsx';
 import styles from './player.module.css';
 import { Podium } from './podium.tsx';
 import { StageRow } from './stage-row.tsx';
 import { TEXT } from './text.ts';
-
-/** What is read out of a cell that opens: of a star without its place, which is -1. */
-const saidOf = ({ rank, after }: { rank: number; after: { accepted: boolean } }) =>
-  rank === -1
-    ? after.accepted
-      ? 'saidStarAccepted'
-      : 'saidStarRejected'
-    : after.accepted
-      ? 'saidAccepted'
-      : 'saidRejected';
 
 /** Height of a line, in px; the style sheet holds the same number. */
 const ROW_PX = 64;
