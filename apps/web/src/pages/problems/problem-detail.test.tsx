@@ -66,6 +66,7 @@ describe('the problem workbench', () => {
   it('shows limits as they apply to the chosen language, and each language’s own code', async () => {
     const { person, editor, write } = await open();
     expect(screen.getByText('1000 ms')).toBeTruthy();
+    expect(screen.getByText('Author')).toBeTruthy();
     write('int x;');
     await person.selectOptions(screen.getByRole('combobox', { name: 'Language' }), 'Python3');
     expect(screen.getByText('2000 ms')).toBeTruthy();
@@ -73,6 +74,12 @@ describe('the problem workbench', () => {
     expect(editor.value).toBe('print()');
     await person.selectOptions(screen.getByRole('combobox', { name: 'Language' }), 'C++');
     expect(editor.value).toBe('int x;');
+  });
+
+  it('names neither a source nor an author that is hidden', async () => {
+    answer(getProblemDetail, buildProblem({ source: '', author: '' }));
+    await open();
+    expect(screen.queryByText('Author')).toBeNull();
   });
 
   it('keeps the draft when the tab is killed', async () => {

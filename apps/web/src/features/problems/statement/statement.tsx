@@ -76,18 +76,24 @@ export function Statement({ data, language, onTest }: StatementProps) {
             <Attachments attachments={data.attachments!} />
           </section>
         )}
-        <dl className={styles.origin}>
-          {problem.source && (
-            <>
-              <dt>{t('problemSource')}</dt>
-              <dd>{problem.source}</dd>
-            </>
-          )}
-          <dt>{t('author')}</dt>
-          <dd>
-            <bdi>{problem.author}</bdi>
-          </dd>
-        </dl>
+        {(problem.source || problem.author) && (
+          <dl className={styles.origin}>
+            {problem.source && (
+              <>
+                <dt>{t('problemSource')}</dt>
+                <dd>{problem.source}</dd>
+              </>
+            )}
+            {problem.author && (
+              <>
+                <dt>{t('author')}</dt>
+                <dd>
+                  <bdi>{problem.author}</bdi>
+                </dd>
+              </>
+            )}
+          </dl>
+        )}
       </Suspense>
     </article>
   );
