@@ -1,5 +1,8 @@
 import { useEffect, useState } from 'react';
 
+/** What may come before the next tick after a sleep. */
+const WAKES = ['keydown', 'pointerdown', 'focus', 'pageshow', 'visibilitychange'] as const;
+
 /**
  * The time of the server, ticking: a computer whose clock is wrong counts down rightly.
  * @param said the server's clock as an answer gave it
@@ -9,10 +12,22 @@ export function useServerNow(said: string, readAt: number, everyMs = 1000): numb
   const aheadMs = Date.parse(said) - readAt;
   const [nowMs, setNowMs] = useState(() => Date.now() + aheadMs);
   useEffect(() => {
-    const tick = () => setNowMs(Date.now() + aheadMs);
+    let tickedAt = 0;
+    const tick = () => {
+      tickedAt = Date.now();
+      setNowMs(tickedAt + aheadMs);
+    };
     tick();
     const timer = setInterval(tick, everyMs);
-    return () => clearInterval(timer);
+    // a computer that slept, or a tab out of sight, is right before the next key is taken
+    const wake = () => {
+      if (Date.now() - tickedAt > everyMs) tick();
+    };
+    for (const type of WAKES) window.addEventListener(type, wake, true);
+    return () => {
+      clearInterval(timer);
+      for (const type of WAKES) window.removeEventListener(type, wake, true);
+    };
   }, [aheadMs, everyMs]);
   return nowMs;
 }

@@ -81,6 +81,10 @@ export const TEXT = rows({
     zh: '交卷后不能再提交，也不能撤回。每道题都已提交过。',
     en: 'Nothing can be submitted afterwards, and it cannot be taken back. Every problem has something submitted.',
   },
+  answersUnsent: {
+    zh: '最后输入的答案还没有保存，尚未交卷，请稍后再试',
+    en: 'What you typed last is not saved yet, so nothing was handed in; try again in a moment',
+  },
   handedIn: { zh: '已交卷', en: 'Handed in' },
   submitEnded: { zh: '作答已结束，不能再提交', en: 'Your time is over: nothing can be submitted' },
   submitFirst: { zh: '请先开始作答', en: 'Start the timed work first' },

@@ -17,3 +17,12 @@ export function writeStored(key: string, value: string | null, place: Place = 'l
     // Private windows and full disks must not break the page.
   }
 }
+
+/** What is kept; nothing where reading is forbidden. */
+export function storedKeys(): string[] {
+  try {
+    return Object.keys(window.localStorage);
+  } catch {
+    return [];
+  }
+}

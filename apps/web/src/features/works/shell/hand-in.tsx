@@ -4,16 +4,19 @@ import { Button } from '@mantine/core';
 import { useState } from 'react';
 import { toast } from '../../../lib/notices.ts';
 import { useText } from '../../../lib/text.ts';
+import { useUser } from '../../../lib/token.ts';
 import { useAction, useCall } from '../../../lib/use-call.ts';
 import { Confirm } from '../../../ui/dialogs/confirm.tsx';
-import { sendAnswers } from '../problems/use-answers.ts';
+import { sendAnswers } from '../problems/answer-keeper.ts';
 import { TEXT } from '../text.ts';
 import { workChanged } from './use-work.ts';
 
 /** Hands in, once that was confirmed; how many problems were left is said before (WORK-2). */
 export function HandIn({ id }: { id: number }) {
   const t = useText(TEXT);
+  const uid = useUser()?.uid ?? 0;
   const [asking, setAsking] = useState(false);
+  const [sending, setSending] = useState(false);
   const { data } = useCall(getTimedWorkProblemList, { id }, { enabled: asking });
   const handIn = useAction(endTimedWork, {
     onSuccess: async () => {
@@ -22,6 +25,13 @@ export function HandIn({ id }: { id: number }) {
       toast.success(t('handedIn'));
     },
   });
+  const confirm = async () => {
+    setSending(true);
+    const isSent = await sendAnswers({ tid: id, uid });
+    setSending(false);
+    if (isSent) handIn.mutate({ tid: id });
+    else toast.error(t('answersUnsent'));
+  };
   const open = data?.filter(({ isSubmitted }) => !isSubmitted).length ?? 0;
   return (
     <>
@@ -33,8 +43,8 @@ export function HandIn({ id }: { id: number }) {
         onClose={() => setAsking(false)}
         title={t('handInAsk')}
         action={t('handIn')}
-        busy={handIn.isPending}
-        onConfirm={() => void sendAnswers().then(() => handIn.mutate({ tid: id }))}
+        busy={sending || handIn.isPending}
+        onConfirm={() => void confirm()}
       >
         {open > 0 ? t('handInText', { open }) : t('handInAllText')}
       </Confirm>
