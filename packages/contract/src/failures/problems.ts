@@ -269,4 +269,9 @@ export const PROBLEM_FAILURES = {
     en: 'Question {number}: an accepted answer or its tolerance is no number',
     zh: '第 {number} 题：答案或误差不是有效的数值',
   },
+  'question.allLeftOut': {
+    status: 400,
+    en: 'At least one question must count',
+    zh: '至少要有一道小题计分',
+  },
 } as const satisfies FailureTexts;

@@ -29,6 +29,13 @@ export type ChoiceScoring = (typeof CHOICE_SCORINGS)[number];
 export const TEXT_MATCHES = ['exact', 'text', 'noCase', 'loose', 'wildcard'] as const;
 export type TextMatch = (typeof TEXT_MATCHES)[number];
 
+/**
+ * What becomes of a question that should not have been asked: everybody gets its points, or it counts nothing for anybody, as if it had
+ * never been (QUES-12).
+ */
+export const WITHDRAWALS = ['fullPoints', 'leftOut'] as const;
+export type Withdrawal = (typeof WITHDRAWALS)[number];
+
 /** Ids of questions and options: they say nothing about the order in which the author wrote them. */
 const key = z.string().regex(/^[A-Za-z0-9_-]{1,32}$/);
 
@@ -52,6 +59,7 @@ const asked = {
   text: text(QUESTION_CHARS_MAX).regex(/\S/, { error: 'must not be blank' }).describe('Markdown; `___` marks a blank'),
   points: z.number().min(0.01).max(10_000).multipleOf(0.01),
   explanation: text(QUESTION_CHARS_MAX).describe('Markdown, shown together with what is right'),
+  withdrawn: z.enum(WITHDRAWALS).optional().describe('left out where it counts as it is answered'),
 };
 
 /** A question with what is right. It never travels to those who are to answer it: they get a `ShownQuestion`. */
@@ -121,5 +129,6 @@ export const shownQuestion = z.object({
   blanks: z.number().describe('how many blanks there are to fill, of the kind `blanks`'),
   scoring: z.enum(CHOICE_SCORINGS).nullable().describe('of the kind `multiple`'),
   unit: z.string(),
+  withdrawn: z.enum(WITHDRAWALS).nullable(),
 });
 export type ShownQuestion = z.output<typeof shownQuestion>;

@@ -4,9 +4,10 @@ const isWhole = (points: number) => Number.isInteger(points);
 
 /**
  * Questions as the cases that submissions are judged by: a question is the answer file of its case. Points of cases are whole, so that
- * where some have decimals all are counted in hundredths.
+ * where some have decimals all are counted in hundredths. A question that is left out is no case.
  */
-export function casesOfQuestions({ questions }: Pick<QuestionSet, 'questions'>) {
+export function casesOfQuestions(set: Pick<QuestionSet, 'questions'>) {
+  const questions = set.questions.filter(({ withdrawn }) => withdrawn !== 'leftOut');
   const unit = questions.every(({ points }) => isWhole(points)) ? 1 : 100;
   return questions.map((question) => ({
     input: '',

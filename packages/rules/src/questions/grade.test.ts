@@ -1,7 +1,8 @@
-import type { QuestionAnswer } from '@assay/contract/questions/answer.ts';
+import type { QuestionAnswer, QuestionAnswers } from '@assay/contract/questions/answer.ts';
 import type { ChoiceScoring, Question, QuestionOf } from '@assay/contract/questions/question.ts';
 import { describe, expect, test } from 'vitest';
-import { gradeAnswer, gradeAnswers } from './grade.ts';
+import { casesOfQuestions } from './case-files.ts';
+import { gradeAnswer, gradeAnswers, pointsOf } from './grade.ts';
 
 const asked = { id: 'q', text: 'Which?', points: 10, explanation: '' };
 const option = (id: string, weight = 0) => ({ id, text: id, isPinned: false, weight });
@@ -209,6 +210,25 @@ describe('all questions together', () => {
     const graded = gradeAnswers(questions, { one: 'b', two: 'b' });
     expect(graded).toMatchObject({ earned: 0.3, points: 1.8 });
     expect(graded.results.map(({ outcome }) => outcome)).toEqual(['right', 'right', 'unanswered']);
+  });
+
+  test.each<
+    [withdrawn: 'fullPoints' | 'leftOut' | undefined, answers: QuestionAnswers, earned: number, points: number]
+  >([
+    // the third question is worth 1.5, and is wrong, right, not answered
+    [undefined, { one: 'b', constructor: true }, 0.1, 1.8],
+    ['fullPoints', { one: 'b', constructor: true }, 1.6, 1.8],
+    ['leftOut', { one: 'b', constructor: true }, 0.1, 0.3],
+    [undefined, { one: 'b', constructor: false }, 1.6, 1.8],
+    ['fullPoints', { one: 'b', constructor: false }, 1.6, 1.8],
+    ['leftOut', { one: 'b', constructor: false }, 0.1, 0.3],
+    ['fullPoints', {}, 1.5, 1.8],
+    ['leftOut', {}, 0, 0.3],
+  ])('QUES-12: a question is withdrawn: %s, %j', (withdrawn, answers, earned, points) => {
+    const asked = questions.map((one) => (one.id === 'constructor' && withdrawn ? { ...one, withdrawn } : one));
+    expect(gradeAnswers(asked, answers)).toMatchObject({ earned, points });
+    expect(pointsOf(asked)).toBe(points);
+    expect(casesOfQuestions({ questions: asked }).reduce((sum, { score }) => sum + score, 0)).toBe(points * 100);
   });
 
   test('QUES-7: what is right is told where it may be', () => {

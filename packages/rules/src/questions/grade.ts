@@ -52,12 +52,17 @@ function outcomeOf({ over, under }: Fraction): AnswerOutcome {
   return over > 0n ? 'partial' : 'wrong';
 }
 
-/** What an answer earns: exact, rounded once, to hundredths of a point. An answer of another kind of question is a wrong one. */
+/**
+ * What an answer earns: exact, rounded once, to hundredths of a point. An answer of another kind of question is a wrong one; one to a question
+ * that was withdrawn is not looked at (QUES-12).
+ */
 export function gradeAnswer(
   question: Question,
   answer: QuestionAnswer | undefined,
 ): { outcome: AnswerOutcome; earned: number; points: number } {
-  const { points } = question;
+  const { points, withdrawn } = question;
+  if (withdrawn === 'fullPoints') return { outcome: 'right', earned: points, points };
+  if (withdrawn === 'leftOut') return { outcome: 'unanswered', earned: 0, points: 0 };
   if (answer === undefined || isUnanswered(answer)) return { outcome: 'unanswered', earned: 0, points };
   const share = shareOf(question, answer);
   return { outcome: outcomeOf(share), earned: hundredthsOf(points, share) / 100, points };
@@ -66,8 +71,9 @@ export function gradeAnswer(
 /** Sums of points in hundredths, so that they stay exact. */
 const sumOf = (values: readonly number[]) => values.reduce((sum, one) => sum + Math.round(one * 100), 0) / 100;
 
-/** All points of a list of questions. */
-export const pointsOf = (questions: readonly Question[]): number => sumOf(questions.map(({ points }) => points));
+/** All points of a list of questions; those that are left out have none. */
+export const pointsOf = (questions: readonly Question[]): number =>
+  sumOf(questions.map(({ points, withdrawn }) => (withdrawn === 'leftOut' ? 0 : points)));
 
 /**
  * Grades all questions of an objective problem; grading again after a correction of what is right is the same call with the questions as

@@ -84,6 +84,15 @@ test('QUES-6: no two questions have one id', () => {
   expect(refuseQuestions(set(one, one))?.code).toBe('question.twins');
 });
 
+test('QUES-12: some question counts', () => {
+  const one: Question = { ...asked, kind: 'trueFalse', right: true };
+  const left: Question = { ...one, id: 'left', withdrawn: 'leftOut' };
+  expect(refuseQuestions(set(left))?.code).toBe('question.allLeftOut');
+  for (const other of [one, { ...one, withdrawn: 'fullPoints' } as const]) {
+    expect(refuseQuestions(set(left, other))).toBeNull();
+  }
+});
+
 describe('bounds of a question', () => {
   const fits = (one: object) => question.safeParse(one).success;
   test.each<[sentence: string, one: object, isTaken: boolean]>([

@@ -60,6 +60,9 @@ export function refuseQuestions({ questions }: QuestionSet): Failure | null {
     const refusal = refuseQuestion(question, at + 1);
     if (refusal) return refusal;
   }
+  if (questions.length > 0 && questions.every(({ withdrawn }) => withdrawn === 'leftOut')) {
+    return new Failure('question.allLeftOut');
+  }
   const ids = questions.map(({ id }) => id);
   const twin = ids.findIndex((id, at) => ids.indexOf(id) < at);
   return twin < 0 ? null : new Failure('question.twins', { number: twin + 1 });

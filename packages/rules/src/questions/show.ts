@@ -2,7 +2,7 @@ import type { Question, QuestionSet, ShownQuestion } from '@assay/contract/quest
 import { shuffled } from './shuffle.ts';
 
 const asShown = (question: Question, key: string | null): ShownQuestion => {
-  const { id, kind, text, points } = question;
+  const { id, kind, text, points, withdrawn = null } = question;
   const options = 'options' in question ? question.options : [];
   const ordered = key === null ? options : shuffled(options, `${key} ${id}`, ({ isPinned }) => isPinned);
   return {
@@ -14,6 +14,7 @@ const asShown = (question: Question, key: string | null): ShownQuestion => {
     blanks: kind === 'blanks' ? question.blanks.length : 0,
     scoring: kind === 'multiple' ? question.scoring : null,
     unit: kind === 'numeric' ? question.unit : '',
+    withdrawn,
   };
 };
 

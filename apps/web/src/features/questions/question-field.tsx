@@ -30,7 +30,7 @@ const isGiven = (value: QuestionAnswer | undefined) =>
 export const QuestionField = memo(function QuestionField(props: QuestionFieldProps) {
   const { question, number, value, onChange, disabled, result, state } = props;
   const t = useText(TEXT);
-  const { id, kind, points, scoring } = question;
+  const { id, kind, points, scoring, withdrawn } = question;
   return (
     <fieldset className={styles.question} data-question={id}>
       <legend>
@@ -44,6 +44,7 @@ export const QuestionField = memo(function QuestionField(props: QuestionFieldPro
           </span>
         )}
       </legend>
+      {withdrawn && <p className={styles.withdrawn}>{t(withdrawn)}</p>}
       <Suspense fallback={<MarkdownSkeleton lines={2} />}>
         <Markdown
           className={styles.text ?? ''}

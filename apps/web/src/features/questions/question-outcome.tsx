@@ -32,7 +32,7 @@ export function QuestionOutcome({ question, result }: { question: ShownQuestion;
     <div className={styles.result}>
       <p className={styles.outcome} data-outcome={outcome}>
         <Icon aria-hidden />
-        <span>{t(outcome)}</span>
+        <span>{t(question.withdrawn ?? outcome)}</span>
         <span className={styles.soft}>{t('earned', { earned, points })}</span>
       </p>
       {lines && (

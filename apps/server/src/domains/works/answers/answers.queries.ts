@@ -77,7 +77,8 @@ export async function findRevision(db: Queryable, wid: number): Promise<number> 
 }
 
 /**
- * Who has finished, by the clock or by handing in, and was not graded with the questions as they are now.
+ * Who has finished, by the clock or by handing in, and was not graded with the questions as they are now: of those who answered, and of all
+ * where everybody gets the points of a question.
  * @param now moments of ends are compared with it
  */
 export async function listUngraded(db: Queryable, wid: number, revision: number, now: Date): Promise<number[]> {
@@ -86,7 +87,12 @@ export async function listUngraded(db: Queryable, wid: number, revision: number,
     join timed_works w on w.id = s.wid
     left join timed_work_extensions e on e.wid = s.wid and e.uid = s.uid
     where s.wid = ${wid} and s.graded_revision is distinct from ${revision}
-      and exists (select 1 from timed_work_answers a where a.wid = s.wid and a.uid = s.uid)
+      and (s.graded_revision is not null
+        or exists (select 1 from timed_work_answers a where a.wid = s.wid and a.uid = s.uid)
+        or exists (
+          select 1 from timed_work_problems wp join problem_questions q on q.pid = wp.pid
+          where wp.wid = s.wid and q.questions @> '[{"withdrawn": "fullPoints"}]'
+        ))
       and (s.handed_in_at is not null or least(
         s.started_at + make_interval(secs => w.duration + coalesce(e.extra_seconds, 0)),
         greatest(w.end_time, coalesce(e.until, w.end_time)) + make_interval(secs => coalesce(e.extra_seconds, 0))

@@ -14,8 +14,13 @@ export async function gradedCells(
   const questions = await findQuestionsOf(db, [...points.keys()]);
   if (questions.size === 0) return new Map();
   const saved = await listAnswers(db, wid, uids);
+  // who answered nothing gets the points of a question that everybody gets, too (QUES-12)
+  const given = [...questions].filter(([, { set }]) =>
+    set.questions.some(({ withdrawn }) => withdrawn === 'fullPoints'),
+  );
+  const untouched = given.flatMap(([pid]) => uids.map((uid) => ({ uid, pid, answers: {} })));
   return new Map(
-    saved.flatMap(({ uid, pid, answers }): [string, Cell][] => {
+    [...untouched, ...saved].flatMap(({ uid, pid, answers }): [string, Cell][] => {
       const set = questions.get(pid)?.set;
       if (!set) return [];
       const { earned, points: all, results } = gradeAnswers(set.questions, answers);

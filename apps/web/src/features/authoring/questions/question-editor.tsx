@@ -3,6 +3,8 @@ import {
   QUESTION_KINDS,
   type Question,
   type QuestionKind,
+  WITHDRAWALS,
+  type Withdrawal,
 } from '@assay/contract/questions/question.ts';
 import { memo } from 'react';
 import { useText } from '../../../lib/text.ts';
@@ -16,6 +18,14 @@ import { KeyFields } from './key-fields.tsx';
 import { questionOfKind } from './question-form.ts';
 import styles from './questions.module.css';
 import { TEXT } from './text.ts';
+
+/** Not withdrawn. */
+const COUNTS = 'counts';
+
+/** A question withdrawn in one way, or counting again. */
+function withdrawnAs({ withdrawn: _, ...question }: Question, withdrawn: string | null): Question {
+  return { ...question, ...(withdrawn && withdrawn !== COUNTS && { withdrawn: withdrawn as Withdrawal }) } as Question;
+}
 
 interface QuestionEditorProps {
   question: Question;
@@ -89,6 +99,16 @@ export const QuestionEditor = memo(
           maxLength={QUESTION_CHARS_MAX}
           minRows={1}
           maxRows={8}
+        />
+        <Select
+          label={t('withdrawn')}
+          data={[
+            { value: COUNTS, label: t('notWithdrawn') },
+            ...WITHDRAWALS.map((one) => ({ value: one, label: t(one) })),
+          ]}
+          value={question.withdrawn ?? COUNTS}
+          onChange={(withdrawn) => onChange(withdrawnAs(question, withdrawn))}
+          allowDeselect={false}
         />
       </section>
     );
