@@ -93,8 +93,46 @@ test('WORK-21 what is right is told once the work is over for everybody', async 
   expect((await ask(getTimedWorkAnswers, at)).data.results?.every(({ solution }) => solution !== null)).toBe(true);
 });
 
+test('QUES-12 a withdrawn question gives its points to all who sat, also to who answered nothing, or counts nothing', async () => {
+  const { who, ask, at, wid, pid } = await quiz();
+  const silent = await buildUser(site);
+  await startWork(site, wid, silent);
+  await ask(saveTimedWorkAnswers, { ...at, answers: { truth: false }, version: 0 });
+  for (const one of [who, silent]) await as(site, one)(endTimedWork, { tid: wid });
+  const scores = async () =>
+    Object.fromEntries(
+      (await as(site, author)(getTimedWorkRank, { tid: wid })).data.records.map(({ uid, score }) => [uid, score]),
+    );
+  const set = questionSet();
+  const withdraw = (withdrawn?: 'fullPoints' | 'leftOut') =>
+    replaceQuestions(
+      site.services.db,
+      pid,
+      {
+        ...set,
+        questions: set.questions.map((one) => (one.id === 'single' && withdrawn ? { ...one, withdrawn } : one)),
+      },
+      { key: 'k', now: site.clock.now() },
+    );
+  expect(await scores()).toEqual({ [who.uid]: 20, [silent.uid]: 0 });
+  await withdraw('fullPoints');
+  expect(await scores()).toEqual({ [who.uid]: 40, [silent.uid]: 20 });
+  expect((await ask(getTimedWorkAnswers, at)).data.questions).toMatchObject([
+    { withdrawn: 'fullPoints' },
+    {},
+    {},
+    {},
+    {},
+  ]);
+  // one of the four that are left: a quarter of what the problem is worth
+  await withdraw('leftOut');
+  expect(await scores()).toEqual({ [who.uid]: 25, [silent.uid]: 0 });
+  await withdraw();
+  expect(await scores()).toEqual({ [who.uid]: 20, [silent.uid]: 0 });
+});
+
 const draftsOf = async (who: BuiltUser, wid: number) =>
-  (await as(site, who)(getTimedWorkDrafts, { tid: wid })).data.map(({ why, answers }) => [why, answers]);
+  (await as(site, who)(getTimedWorkDrafts, { tid: wid })).data.drafts.map(({ why, answers }) => [why, answers]);
 
 test('WORK-27 of two pages that answer one question at once both texts are kept; a page that sends again keeps none', async () => {
   const { who, ask, at, wid } = await quiz();
@@ -119,7 +157,11 @@ test('WORK-27 what arrives after the end counts when those who run the work say 
   expect((await ask.refused(saveTimedWorkAnswers, { ...at, answers: RIGHT, version: 1 })).data.code).toBe('work.ended');
   expect((await ask(getTimedWorkRank, { tid: wid })).data.records[0]?.score).toBe(0);
   const desk = as(site, author);
-  const [draft] = (await desk(getTimedWorkDrafts, { tid: wid, uid: who.uid })).data;
+  const { drafts, problems } = (await desk(getTimedWorkDrafts, { tid: wid, uid: who.uid })).data;
+  const [draft] = drafts;
+  // with the questions, and what counts now, to be held beside it
+  expect(problems).toMatchObject([{ displayId: 'A', answers: { single: 'a' } }]);
+  expect(problems[0]!.questions.map(({ id }) => id)).toContain('single');
   expect(draft).toMatchObject({ why: 'late', displayId: 'A', answers: RIGHT });
   const taken = { tid: wid, id: draft!.id, reason: 'the net was down in the whole room' };
   const [other, rival] = [await buildUser(site), await buildUser(site, { role: 'admin' })];

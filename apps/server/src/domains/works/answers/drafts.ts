@@ -3,6 +3,8 @@ import type { QuestionAnswers } from '@assay/contract/questions/answer.ts';
 import { ANSWER_DRAFTS_MAX, getTimedWorkDrafts, takeTimedWorkDraft } from '@assay/contract/works/drafts.ts';
 import type { Queryable } from '../../../platform/db/database.ts';
 import { type Call, type Implementation, implement, viewerOf } from '../../../platform/http/call.ts';
+import { findQuestionsOf } from '../../questions/questions.queries.ts';
+import { questionsFor } from '../../questions/questions.ts';
 import { editWork, enterWork } from '../entry.ts';
 import { note } from '../manage/admin.ts';
 import { tellTimes } from '../owner/news.ts';
@@ -62,10 +64,25 @@ export const workDraftCalls: Implementation[] = [
     const of = uid ?? viewerOf(call).uid;
     await (of === viewerOf(call).uid ? enterWork : editWork)(call, tid, call.viewer);
     const rows = await listDrafts(call.db, tid, of);
-    return rows.map(({ id, display_id, why, answers, at }) => ({
+    const drafts = rows.map(({ id, display_id, why, answers, at }) => ({
       ...{ id, displayId: display_id, why, answers },
       arrivedTime: at.toISOString(),
     }));
+    const problems = new Map(rows.map(({ pid, display_id }) => [pid, display_id]));
+    const stored = await findQuestionsOf(call.db, [...problems.keys()]);
+    const own = await Promise.all([...problems.keys()].map((pid) => findAnswers(call.db, { wid: tid, uid: of, pid })));
+    return {
+      drafts,
+      problems: [...problems].map(([pid, displayId], at) => {
+        const questions = stored.get(pid);
+        return {
+          displayId,
+          // the order in which the person is asked
+          questions: questions ? questionsFor(questions, `timedWork ${tid} ${of}`) : [],
+          answers: own[at]?.answers ?? {},
+        };
+      }),
+    };
   }),
 
   implement(takeTimedWorkDraft, async (call, { tid, id, reason }) => {

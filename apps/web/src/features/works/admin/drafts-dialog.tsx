@@ -1,4 +1,9 @@
-import { type AnswerDraft, getTimedWorkDrafts, takeTimedWorkDraft } from '@assay/contract/works/drafts.ts';
+import {
+  type AnswerDraft,
+  type AnswerDrafts,
+  getTimedWorkDrafts,
+  takeTimedWorkDraft,
+} from '@assay/contract/works/drafts.ts';
 import { getTimedWorkPeople } from '@assay/contract/works/people.ts';
 import { Button, Group, Skeleton, Stack, Text, TextInput } from '@mantine/core';
 import { type FormEvent, useState } from 'react';
@@ -10,7 +15,9 @@ import { Dialog } from '../../../ui/dialogs/dialog.tsx';
 import { EmptyState } from '../../../ui/empty-state.tsx';
 import { ErrorState } from '../../../ui/error-state.tsx';
 import { Panel } from '../../../ui/panel.tsx';
+import { TEXT as QUESTIONS } from '../../questions/text.ts';
 import styles from './admin.module.css';
+import { answerWords } from './answer-words.ts';
 import { TEXT } from './text.ts';
 
 interface DraftsDialogProps {
@@ -32,12 +39,17 @@ export function DraftsDialog({ tid, person, onClose }: DraftsDialogProps) {
         <ErrorState error={error} onRetry={() => void refetch()} />
       ) : !data ? (
         <Skeleton height={160} className="late" aria-hidden />
-      ) : data.length === 0 ? (
+      ) : data.drafts.length === 0 ? (
         <EmptyState text={t('noDrafts')} />
       ) : (
         <Stack gap="md">
-          {data.map((draft) => (
-            <Draft key={draft.id} tid={tid} draft={draft} />
+          {data.drafts.map((draft) => (
+            <Draft
+              key={draft.id}
+              tid={tid}
+              draft={draft}
+              problem={data.problems.find(({ displayId }) => displayId === draft.displayId)}
+            />
           ))}
         </Stack>
       )}
@@ -45,10 +57,15 @@ export function DraftsDialog({ tid, person, onClose }: DraftsDialogProps) {
   );
 }
 
-const wordOf = (answer: unknown): string => (Array.isArray(answer) ? answer.join(' · ') : String(answer));
+interface DraftProps {
+  tid: number;
+  draft: AnswerDraft;
+  problem: AnswerDrafts['problems'][number] | undefined;
+}
 
-function Draft({ tid, draft: { id, displayId, why, answers, arrivedTime } }: { tid: number; draft: AnswerDraft }) {
+function Draft({ tid, draft: { id, displayId, why, answers, arrivedTime }, problem }: DraftProps) {
   const t = useText(TEXT);
+  const words = useText(QUESTIONS);
   const [reason, setReason] = useState('');
   const take = useAction(takeTimedWorkDraft, {
     onSuccess: async () => {
@@ -60,20 +77,39 @@ function Draft({ tid, draft: { id, displayId, why, answers, arrivedTime } }: { t
     event.preventDefault();
     if (reason.trim() !== '') take.mutate({ tid, id, reason });
   };
+  const says = { yes: words('isTrue'), no: words('isFalse'), none: '–' };
+  const others = (problem?.questions ?? [])
+    .map((question, at) => ({
+      number: at + 1,
+      text: question.text,
+      counts: answerWords(question, problem?.answers[question.id], says),
+      kept: answerWords(question, answers[question.id], says),
+    }))
+    .filter(({ counts, kept }) => counts !== kept);
   return (
     <Panel title={`${displayId} · ${t(why)}`} aside={<span className="tnum">{formatMoment(arrivedTime)}</span>}>
-      <dl className={styles.drafts}>
-        {Object.entries(answers).map(([question, answer]) => (
-          <div key={question}>
-            <dt>{question}</dt>
-            <dd>{wordOf(answer)}</dd>
-          </div>
-        ))}
-      </dl>
+      {others.length === 0 && <p className={styles.same}>{t('draftSame')}</p>}
+      {others.map(({ number, text, counts, kept }) => (
+        <section key={number} className={styles.draft}>
+          <h3>{words('question', { number })}</h3>
+          <p>{text}</p>
+          <dl>
+            <div>
+              <dt>{t('countsNow')}</dt>
+              <dd>{counts}</dd>
+            </div>
+            <div>
+              <dt>{t('inThese')}</dt>
+              <dd>{kept}</dd>
+            </div>
+          </dl>
+        </section>
+      ))}
       <form onSubmit={send}>
         <Group align="flex-end" mt="sm">
           <TextInput
             flex={1}
+            miw={180}
             required
             label={t('reason')}
             maxLength={500}
