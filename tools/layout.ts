@@ -134,7 +134,7 @@ export const DOMAINS: Record<string, readonly string[]> = {
   qsheets: ['accounts', 'authoring', 'boards', 'judging', 'problems', 'submissions', 'venues'],
   works: ['accounts', 'authoring', 'boards', 'files', 'groups', 'judging', 'news', 'problems', 'questions', 'venues'],
   remote: ['accounts', 'authoring', 'catalog', 'contests', 'files', 'judging', 'problems', 'submissions', 'trainings'],
-  assignments: ['groups', 'qsheets', 'submissions', 'trainings', 'venues', 'works'],
+  assignments: ['groups', 'judging', 'qsheets', 'submissions', 'trainings', 'venues', 'works'],
   similarity: ['assignments', 'contests', 'problems', 'venues', 'works'],
   site: ['accounts', 'announcements', 'files', 'texts', 'venues'],
   external: [],

@@ -67,6 +67,20 @@ CREATE INDEX announcements_of_group ON public.announcements USING btree (group_i
 CREATE INDEX announcements_of_owner ON public.announcements USING btree (owner_kind, owner_id, COALESCE(published_at, gmt_create) DESC, id DESC);
 CREATE INDEX announcements_of_user ON public.announcements USING btree (uid);
 
+create table assignment_excuses (
+  assignment_id bigint not null,
+  uid bigint not null,
+  reason text not null,
+  by_uid bigint,
+  gmt_create timestamp with time zone not null default now(),
+  constraint assignment_excuses_pkey PRIMARY KEY (assignment_id, uid),
+  constraint assignment_excuses_assignment_id_fkey FOREIGN KEY (assignment_id) REFERENCES assignments(id) ON DELETE CASCADE,
+  constraint assignment_excuses_by_uid_fkey FOREIGN KEY (by_uid) REFERENCES users(uid) ON DELETE SET NULL,
+  constraint assignment_excuses_uid_fkey FOREIGN KEY (uid) REFERENCES users(uid) ON DELETE CASCADE
+);
+CREATE INDEX assignment_excuses_by ON public.assignment_excuses USING btree (by_uid);
+CREATE INDEX assignment_excuses_of_user ON public.assignment_excuses USING btree (uid);
+
 create table assignment_extensions (
   assignment_id bigint not null,
   uid bigint not null,
@@ -116,15 +130,19 @@ create table assignments (
   author_uid bigint,
   version integer not null default 0,
   gmt_create timestamp with time zone not null default now(),
+  worth integer not null default 100,
+  regrade_days integer not null default 7,
   constraint assignments_pkey PRIMARY KEY (id),
   constraint assignments_author_uid_fkey FOREIGN KEY (author_uid) REFERENCES users(uid) ON DELETE SET NULL,
   constraint assignments_gid_fkey FOREIGN KEY (gid) REFERENCES groups(id) ON DELETE CASCADE,
   constraint assignments_qsheet_id_fkey FOREIGN KEY (qsheet_id) REFERENCES qsheets(id) ON DELETE CASCADE,
   constraint assignments_training_id_fkey FOREIGN KEY (training_id) REFERENCES trainings(id) ON DELETE CASCADE,
   constraint assignments_work_id_fkey FOREIGN KEY (work_id) REFERENCES timed_works(id) ON DELETE CASCADE,
+  constraint assignments_regrade_days_check CHECK (((regrade_days >= 0) AND (regrade_days <= 90))),
   constraint assignments_results_check CHECK ((results = ANY (ARRAY['atOnce'::text, 'afterDue'::text, 'byHand'::text]))),
   constraint assignments_target_check CHECK ((num_nonnulls(training_id, qsheet_id, work_id) = 1)),
-  constraint assignments_times_check CHECK ((opens_at < due_at))
+  constraint assignments_times_check CHECK ((opens_at < due_at)),
+  constraint assignments_worth_check CHECK (((worth >= 0) AND (worth <= 10000)))
 );
 CREATE INDEX assignments_of_author ON public.assignments USING btree (author_uid);
 CREATE INDEX assignments_of_group ON public.assignments USING btree (gid, due_at);
@@ -823,12 +841,21 @@ create table group_assistants (
   rights text[] not null,
   by_uid bigint,
   gmt_create timestamp with time zone not null default now(),
+  labels text[],
   constraint group_assistants_pkey PRIMARY KEY (gid, uid),
   constraint group_assistants_by_uid_fkey FOREIGN KEY (by_uid) REFERENCES users(uid) ON DELETE SET NULL,
   constraint group_assistants_gid_uid_fkey FOREIGN KEY (gid, uid) REFERENCES group_members(gid, uid) ON DELETE CASCADE,
   constraint group_assistants_rights_check CHECK ((cardinality(rights) > 0))
 );
 CREATE INDEX group_assistants_by ON public.group_assistants USING btree (by_uid);
+
+create table group_grading (
+  gid bigint not null,
+  drop_lowest integer not null,
+  constraint group_grading_pkey PRIMARY KEY (gid),
+  constraint group_grading_gid_fkey FOREIGN KEY (gid) REFERENCES groups(id) ON DELETE CASCADE,
+  constraint group_grading_drop_lowest_check CHECK (((drop_lowest >= 0) AND (drop_lowest <= 100)))
+);
 
 create table group_join_links (
   id bigint not null generated always as identity,
@@ -870,10 +897,12 @@ create table group_members (
   reason text not null default ''::text,
   gmt_create timestamp with time zone not null default now(),
   gmt_modified timestamp with time zone not null default now(),
+  label text not null default ''::text,
   constraint group_members_pkey PRIMARY KEY (gid, uid),
   constraint group_members_gid_fkey FOREIGN KEY (gid) REFERENCES groups(id) ON DELETE CASCADE,
   constraint group_members_uid_fkey FOREIGN KEY (uid) REFERENCES users(uid) ON DELETE CASCADE,
-  constraint group_members_auth_check CHECK (((auth >= 1) AND (auth <= 5)))
+  constraint group_members_auth_check CHECK (((auth >= 1) AND (auth <= 5))),
+  constraint group_members_label_check CHECK ((char_length(label) <= 50))
 );
 CREATE INDEX group_members_listed ON public.group_members USING btree (gid, auth DESC, gmt_create, uid);
 CREATE INDEX group_members_of_user ON public.group_members USING btree (uid);
@@ -1822,6 +1851,28 @@ create table rating_chain (
   basis text not null,
   constraint rating_chain_pkey PRIMARY KEY (at)
 );
+
+create table regrade_requests (
+  id bigint not null generated always as identity,
+  assignment_id bigint not null,
+  uid bigint not null,
+  pid bigint not null,
+  reason text not null,
+  gmt_create timestamp with time zone not null default now(),
+  is_granted boolean,
+  answer text not null default ''::text,
+  by_uid bigint,
+  decided_at timestamp with time zone,
+  constraint regrade_requests_assignment_id_uid_pid_key UNIQUE (assignment_id, uid, pid),
+  constraint regrade_requests_pkey PRIMARY KEY (id),
+  constraint regrade_requests_assignment_id_fkey FOREIGN KEY (assignment_id) REFERENCES assignments(id) ON DELETE CASCADE,
+  constraint regrade_requests_by_uid_fkey FOREIGN KEY (by_uid) REFERENCES users(uid) ON DELETE SET NULL,
+  constraint regrade_requests_pid_fkey FOREIGN KEY (pid) REFERENCES problems(id) ON DELETE CASCADE,
+  constraint regrade_requests_uid_fkey FOREIGN KEY (uid) REFERENCES users(uid) ON DELETE CASCADE
+);
+CREATE INDEX regrade_requests_by ON public.regrade_requests USING btree (by_uid);
+CREATE INDEX regrade_requests_of_problem ON public.regrade_requests USING btree (pid);
+CREATE INDEX regrade_requests_of_user ON public.regrade_requests USING btree (uid);
 
 create table rejudge_members (
   id bigint not null generated always as identity,

@@ -1,3 +1,4 @@
+import { tellRegraded } from './domains/assignments/totals/regraded.ts';
 import { eraseAwards } from './domains/certificates/erased.ts';
 import { payCheckIn } from './domains/coins/ledger.ts';
 import { renameContestant } from './domains/contests/manage/renamed.ts';
@@ -49,6 +50,7 @@ export const REACTIONS: Reactions = {
     followGroupCounts,
     noteResults,
   ],
+  'rejudge.decided': [tellRegraded],
   'submission.deleted': [
     followDeleted(VENUES),
     uncountPractice,

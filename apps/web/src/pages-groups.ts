@@ -41,6 +41,7 @@ export const GROUP_PAGES = {
   GroupTimedWorkPeople: inGroup(() => import('./pages/admin/works/work-people.tsx'), 'works'),
   GroupAssignmentList: () => import('./pages/groups/assignments/assignment-list.tsx'),
   GroupAssignmentProgress: () => import('./pages/groups/assignments/assignment-progress.tsx'),
+  GroupGrades: () => import('./pages/groups/assignments/group-grades.tsx'),
   GroupTimedWorkList: () => import('./pages/groups/group-works.tsx'),
   GroupTimedWorkSubmissions: () => import('./pages/works/work-submissions.tsx'),
   GroupTrainingList: () => import('./pages/groups/group-trainings.tsx'),

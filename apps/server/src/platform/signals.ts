@@ -29,6 +29,8 @@ interface GroupEvent {
 export interface SignalMap {
   /** Submissions got other current judgements: one that a node reported, or thousands at once when a set is applied. */
   'submissions.judged': readonly JudgedSubmission[];
+  /** A rejudge set was applied or undone; its submissions have other results since. `stood`: which results of it stood until then. */
+  'rejudge.decided': { setId: number; byUid: number; at: Date; stood: 'old' | 'undone' };
   /** A submission was deleted. */
   'submission.deleted': {
     submissionId: number;

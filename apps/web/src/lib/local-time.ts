@@ -14,3 +14,9 @@ export function isoOfLocal(local: string): string {
   const ms = Date.parse(local);
   return Number.isFinite(ms) ? new Date(ms).toISOString() : '';
 }
+
+/** So many days later at the same time of day here, whatever clocks do in between. */
+export function daysOn(ms: number, days: number): number {
+  const at = new Date(ms);
+  return at.setDate(at.getDate() + days);
+}

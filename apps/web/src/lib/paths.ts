@@ -54,6 +54,7 @@ export const paths = {
     `${gid === null ? '' : `/group/${gid}`}/timedwork/${wid}/submissions`,
   groupWorks: (gid: number) => `/group/${gid}/timedwork`,
   groupAssignments: (gid: number) => `/group/${gid}/assignment`,
+  groupGrades: (gid: number) => `/group/${gid}/grades`,
   groupAssignment: (gid: number, id: number) => `/group/${gid}/assignment/${id}`,
   similarityReports: (kind: SimilarityKind, targetId: number) => `/similarity-report${queryOf({ kind, targetId })}`,
   similarityReport: (reportId: number) => `/similarity-report/${reportId}`,

@@ -26,6 +26,7 @@ export const buildGroupDetail = ({ level = 3, ...given }: Partial<GroupDetail> =
   userAuth: level,
   level,
   rights: level >= 4 ? [...ASSISTANT_RIGHTS] : [],
+  labels: null,
   isOwner: false,
   mayDisband: false,
   hasContests: false,

@@ -2,6 +2,8 @@ export * as dueCalendar from './calendar.ts';
 export * as cannedRemarks from './canned.ts';
 export * as assignmentExtensions from './extensions.ts';
 export * as assignmentFeedback from './feedback.ts';
+export * as groupGrades from './grades.ts';
 export * as assignments from './list.ts';
 export * as assignmentProgress from './progress.ts';
+export * as assignmentRegrades from './regrades.ts';
 export * as assignmentTries from './tries.ts';

@@ -60,13 +60,33 @@ export const releaseAssignment = op('releaseAssignment', 'PUT /api/group/assignm
   data: empty,
 });
 
+export const getPastAssignments = op('getPastAssignments', 'GET /api/group/past-assignments', {
+  access: 'user',
+  does: 'What may be set again in a group, to one of its admins: assignments of the groups that the viewer runs, those of this one first',
+  input: z.object({ gid: id }),
+  data: z.array(
+    z.object({
+      gid: z.number(),
+      groupName: z.string(),
+      assignments: z
+        .array(z.object({ id: z.number(), title: z.string(), dueAt: moment, isPast: z.boolean() }))
+        .describe('the first one due first'),
+    }),
+  ),
+});
+
 export const cloneAssignments = op('cloneAssignments', 'POST /api/group/assignments/clone', {
   access: 'user',
-  does: 'Set the work of a past term again: the same assignments with dates that many days later, in a group of the own',
+  does: 'Set the work of a past term again: the same assignments with dates that many days later, in a group of the own; what belongs to another group is copied into it, timed works always',
   input: z.object({
     gid: id.describe('where they are set again'),
     ids: z.array(id).min(1).max(100),
     shiftDays: whole(1, 3_650),
   }),
-  data: z.object({ ids: z.array(z.number()) }),
+  data: z.object({
+    ids: z.array(z.number()),
+    left: z
+      .array(z.string())
+      .describe('ids of problems that a copy has not: those of another group that are not public'),
+  }),
 });

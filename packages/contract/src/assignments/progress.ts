@@ -27,7 +27,14 @@ export const getAssignmentProgress = op('getAssignmentProgress', 'GET /api/group
     isAdmin: z.boolean().describe('runs the group'),
     targetGid: z.number().nullable().describe('the group that a training or a timed work belongs to'),
     problems: z.array(z.object({ pid: z.number(), displayId: z.string(), title: z.string() })),
-    people: z.array(z.object({ uid: z.number(), username: z.string(), realname: z.string() })),
+    people: z.array(
+      z.object({
+        uid: z.number(),
+        username: z.string(),
+        realname: z.string(),
+        label: z.string().describe('the class within the group'),
+      }),
+    ),
     cells: z.array(cell).describe('of those who tried, or were given points'),
   }),
 });

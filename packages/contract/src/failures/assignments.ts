@@ -53,6 +53,22 @@ export const ASSIGNMENT_FAILURES = {
     en: 'The group has no such member, or the assignment no such problem',
     zh: '团队中没有该成员，或作业中没有该题目',
   },
+  'assignment.regradeClosed': {
+    status: 403,
+    en: 'Another look cannot be asked for now',
+    zh: '现在不能申请复核',
+  },
+  'assignment.regradeAsked': {
+    status: 409,
+    en: 'You asked for another look at this problem before',
+    zh: '你已申请过复核此题',
+  },
+  'assignment.regradeUnknown': { status: 404, en: 'Nobody asked for this', zh: '该复核申请不存在' },
+  'assignment.regradeDecided': {
+    status: 409,
+    en: 'Somebody has answered this meanwhile',
+    zh: '该复核申请已有人处理',
+  },
   'feedback.cannedTooMany': {
     status: 409,
     en: 'You keep as many remarks as may be',

@@ -2,7 +2,7 @@ import * as z from 'zod';
 import { op } from '../op.ts';
 import { pageOf, paging } from '../page.ts';
 import { blankable, empty, flag, id, line, whole } from '../shapes.ts';
-import { assistantRights } from './assistants.ts';
+import { assistantLabels, assistantRights } from './assistants.ts';
 import { GROUP_AUTH, GROUP_LEVEL, groupFields, groupRow } from './group.ts';
 import { groupOffer } from './lives.ts';
 
@@ -31,6 +31,7 @@ const groupDetail = groupRow.extend({
   userAuth: userAuth.describe('what the own row says; 0 without one'),
   level: z.number().describe('what counts: 3 member, 4 admin, 5 root (or owner or super admin), else 0'),
   rights: assistantRights.describe('what the viewer may do for those who run the group; all of it to its admins'),
+  labels: assistantLabels.describe('of an assistant for some classes alone'),
   isOwner: z.boolean(),
   mayDisband: z.boolean(),
   hasContests: z.boolean().describe('told to whoever may disband it, which waits for them to be deleted'),

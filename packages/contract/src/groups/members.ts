@@ -2,7 +2,7 @@ import * as z from 'zod';
 import { op } from '../op.ts';
 import { pageOf, paging } from '../page.ts';
 import { blankable, empty, id, line, moment, text, whole } from '../shapes.ts';
-import { assistantRights } from './assistants.ts';
+import { assistantLabels, assistantRights } from './assistants.ts';
 import { GROUP_BOUNDS, GROUP_CODE_LENGTH, GROUP_LEVEL } from './group.ts';
 
 /** GRP-1: "group lists default 10". */
@@ -17,6 +17,8 @@ const groupMember = z.object({
   auth: z.number().describe('1 applying, 2 refused, 3 member, 4 admin, 5 root'),
   isOwner: z.boolean(),
   rights: assistantRights.describe('of an assistant; told to those who run the group'),
+  labels: assistantLabels.describe('of an assistant, told to them, too; null: all classes'),
+  label: z.string().describe('the class that the member is in; told to those who run the group'),
   gmtCreate: moment,
   gmtModified: moment,
 });

@@ -7,8 +7,8 @@ import { id, text } from '../shapes.ts';
 export const ROSTER_FAULTS = [...ROW_FAULTS, 'mustApply', 'mayNotMake'] as const;
 export type RosterFault = (typeof ROSTER_FAULTS)[number];
 
-/** What becomes of a line: an account is made, a known one becomes a member, is one already, or nothing. */
-export const ROSTER_STATES = ['new', 'joins', 'member', 'error'] as const;
+/** What becomes of a line: an account is made, a known one becomes a member, is one who gets another class, is one already, or nothing. */
+export const ROSTER_STATES = ['new', 'joins', 'labelled', 'member', 'error'] as const;
 export type RosterState = (typeof ROSTER_STATES)[number];
 
 const roster = z.object({
@@ -24,6 +24,7 @@ const rosterLine = z.object({
   line: z.number().describe('from 1, as the rows were sent'),
   username: z.string(),
   realname: z.string().describe('as the roster says'),
+  label: z.string().describe('the class that it names; empty where it names none'),
   state: z.enum(ROSTER_STATES),
   faults: z.array(z.enum(ROSTER_FAULTS)),
 });

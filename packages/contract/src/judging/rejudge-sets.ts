@@ -156,6 +156,30 @@ export const getRejudgePlaces = op('getRejudgePlaces', 'GET /api/admin/judge/rej
   }),
 });
 
+export const getRejudgeScores = op('getRejudgeScores', 'GET /api/admin/judge/rejudge-set/scores', {
+  access: 'root',
+  does: 'Whose points in assignments of groups would change by a rejudge set, or changed by it',
+  input: z.object({ setId: id }),
+  data: z.array(
+    z.object({
+      id: z.number(),
+      gid: z.number(),
+      title: z.string(),
+      groupName: z.string(),
+      areTold: z.boolean().describe('results are shown: everybody gets a message when the set is applied'),
+      total: z.number().describe('people whose points change'),
+      rows: z.array(
+        z.object({
+          uid: z.number(),
+          username: z.string(),
+          before: z.number().describe('per cent of the assignment'),
+          after: z.number(),
+        }),
+      ),
+    }),
+  ),
+});
+
 const act = z.object({ setId: id, reason: text(REASON_MAX).optional() });
 
 export const applyRejudgeSet = op('applyRejudgeSet', 'POST /api/admin/judge/rejudge-set/apply', {

@@ -184,6 +184,42 @@ export const MESSAGE_KINDS = {
     en: 'took back your later due date for an assignment',
     zh: '撤销了你的作业延期',
   },
+  'regrade.asked': {
+    tab: 'mine',
+    category: 'comment',
+    en: 'asks for another look at problem {problem} of an assignment',
+    zh: '申请复核作业题目 {problem}',
+  },
+  'regrade.granted': {
+    tab: 'mine',
+    category: 'comment',
+    en: 'granted another look at problem {problem} of an assignment',
+    zh: '通过了你对作业题目 {problem} 的复核申请',
+  },
+  'regrade.refused': {
+    tab: 'mine',
+    category: 'comment',
+    en: 'looked at problem {problem} of an assignment again: the points stay',
+    zh: '复核了作业题目 {problem}，得分不变',
+  },
+  'assignment.excused': {
+    tab: 'mine',
+    category: 'comment',
+    en: 'excused you from an assignment',
+    zh: '免去了你的一次作业',
+  },
+  'assignment.excuseBack': {
+    tab: 'mine',
+    category: 'comment',
+    en: 'no longer excuses you from an assignment',
+    zh: '恢复了你曾被免去的作业',
+  },
+  'assignment.regraded': {
+    tab: 'mine',
+    category: 'comment',
+    en: 'had submissions judged again: your points in an assignment went from {before} to {after}',
+    zh: '重测了提交：你的作业得分由 {before} 变为 {after}',
+  },
   'assignment.released': {
     tab: 'mine',
     category: 'comment',

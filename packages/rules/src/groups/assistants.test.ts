@@ -1,6 +1,6 @@
 import { ASSISTANT_RIGHTS } from '@assay/contract/groups/assistants.ts';
 import { expect, test } from 'vitest';
-import { rightsOf } from './assistants.ts';
+import { isWithin, rightsOf } from './assistants.ts';
 
 test.each([
   ['a stranger', 0, ['grade'], []],
@@ -13,4 +13,14 @@ test.each([
   ['a root', 5, ['grade'], ASSISTANT_RIGHTS],
 ] as const)('GRP-21 %s', (_who, level, given, expected) => {
   expect([...rightsOf(level, given)].sort()).toEqual([...expected].sort());
+});
+
+test.each([
+  ['for all classes, somebody of any', null, 'A', true],
+  ['for all classes, somebody of none', null, '', true],
+  ['for one class, somebody of it', ['A'], 'A', true],
+  ['for one class, somebody of another', ['A'], 'B', false],
+  ['for one class, somebody of none', ['A'], '', false],
+])('GRP-22 an assistant %s', (_sentence, labels, label, expected) => {
+  expect(isWithin(labels, label)).toBe(expected);
 });

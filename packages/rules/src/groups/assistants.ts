@@ -13,3 +13,7 @@ export function rightsOf(level: number, given: readonly string[]): ReadonlySet<A
   if (rights.has('feedback') || rights.has('grade') || rights.has('extend')) rights.add('progress');
   return rights;
 }
+
+/** What an assistant of some classes may do is about people of them alone (GRP-22). @param labels null: all classes */
+export const isWithin = (labels: readonly string[] | null, label: string): boolean =>
+  labels === null || labels.includes(label);

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { readRoster, rosterOutcome } from './roster.ts';
+import { readRoster, rosterOutcome, shorterNumbers } from './roster.ts';
 
 const people = (...rows: string[][]) =>
   readRoster(rows).map(({ line, username, realname, email, password }) => [line, username, realname, email, password]);
@@ -17,6 +17,16 @@ test('GRP-20 a head names the columns, in any order, with others between and tit
     [3, '2024001', '张三', 'a@example.org', ''],
     [5, '0024002', '李四', '', ''],
   ]);
+});
+
+test('GRP-22 a column names the class of each', () => {
+  const labels = (...rows: string[][]) => readRoster(rows).map(({ username, label }) => [username, label]);
+  expect(labels(['学号', '行政班'], ['1', '一班'], ['2', ' ２班 '], ['3'])).toEqual([
+    ['1', '一班'],
+    ['2', '2班'],
+    ['3', ''],
+  ]);
+  expect(labels(['Username', 'Section'], ['ada', 'A'.repeat(60)])).toEqual([['ada', 'A'.repeat(50)]]);
 });
 
 test('GRP-20 the user name goes before the number', () => {
@@ -43,3 +53,12 @@ test.each([
   ['a stranger, to a super administrator', { isStaff: true, isRoot: true, known: member(0) }, 'joins'],
   ['an account that the importer made', { isStaff: true, isRoot: false, known: member(0, true) }, 'joins'],
 ])('GRP-20 %s', (_, facts, outcome) => expect(rosterOutcome(facts)).toBe(outcome));
+
+test.each([
+  ['zeros that were dropped', ['0012', '0013', '0114', '12', '113'], ['12', '113']],
+  ['numbers of one length', ['2024001', '2024002', '2024003'], []],
+  ['longer ones alone', ['001', '002', '003', '2024001'], []],
+  ['names are no numbers', ['0012', '0013', '0114', 'ada'], []],
+  ['too few to tell', ['0012', '12'], []],
+  ['nobody', [], []],
+])('GRP-23 %s', (_sentence, names, shorter) => expect(shorterNumbers(names)).toEqual(shorter));

@@ -1,3 +1,5 @@
+import { LABEL_MAX } from '@assay/contract/groups/assistants.ts';
+
 /** A person of a roster, as its line says. Empty where it says nothing. */
 export interface RosterPerson {
   /** From 1, of the table. */
@@ -6,6 +8,8 @@ export interface RosterPerson {
   realname: string;
   email: string;
   password: string;
+  /** The class within the group. */
+  label: string;
 }
 
 /** What columns are called, in small letters without blanks, stars, dashes and 电子. */
@@ -21,6 +25,9 @@ const HEADS: Record<string, keyof Omit<RosterPerson, 'line'> | 'number'> = {
   ),
   ...Object.fromEntries(['邮箱', '邮件', 'email', 'mail'].map((head) => [head, 'email'])),
   ...Object.fromEntries(['密码', '初始密码', 'password'].map((head) => [head, 'password'])),
+  ...Object.fromEntries(
+    ['班级', '行政班', '教学班', '班', '分组', 'class', 'section', 'group', 'label'].map((head) => [head, 'label']),
+  ),
 };
 /** Titles may stand above the head. */
 const HEAD_WITHIN = 10;
@@ -51,11 +58,12 @@ export function readRoster(rows: readonly (readonly string[])[]): RosterPerson[]
     realname: column('realname'),
     email: column('email'),
     password: column('password'),
+    label: column('label'),
   };
   return rows.flatMap((row, index) => {
     if (index <= at || row.every((cell) => plain(cell) === '')) return [];
     const cell = (place: number) => (place < 0 ? '' : plain(row[place]));
-    const { username, realname, email, password } = places;
+    const { username, realname, email, password, label } = places;
     return [
       {
         line: index + 1,
@@ -63,6 +71,7 @@ export function readRoster(rows: readonly (readonly string[])[]): RosterPerson[]
         realname: cell(realname),
         email: cell(email),
         password: cell(password),
+        label: [...cell(label)].slice(0, LABEL_MAX).join(''),
       },
     ];
   });
@@ -95,4 +104,17 @@ export function rosterOutcome({
   if (!known) return isStaff ? 'new' : 'mayNotMake';
   if (known.level >= 3) return 'member';
   return isRoot || known.isOwnMade || known.level > 0 ? 'joins' : 'mustApply';
+}
+
+/** As many numbers of one length tell how long they are. */
+const LENGTH_KNOWN_BY = 3;
+
+/** Numbers that are shorter than most of a roster: a spreadsheet may have dropped their zeros in front (GRP-23). */
+export function shorterNumbers(names: readonly string[]): string[] {
+  const numbers = names.filter((name) => /^\d+$/.test(name));
+  const counts = new Map<number, number>();
+  for (const { length } of numbers) counts.set(length, (counts.get(length) ?? 0) + 1);
+  const [usual] = [...counts].toSorted(([a, one], [b, other]) => other - one || b - a);
+  if (!usual || usual[1] < LENGTH_KNOWN_BY) return [];
+  return numbers.filter(({ length }) => length < usual[0]);
 }

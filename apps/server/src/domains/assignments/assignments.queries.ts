@@ -49,6 +49,21 @@ export async function countAssignments(db: Queryable, gid: number): Promise<numb
 export const listByIds = (db: Queryable, ids: readonly number[]): Promise<AssignmentColumns[]> =>
   assignmentRows(db).where(sql<boolean>`a.id = any(${ids}::bigint[])`).orderBy('a.id').execute();
 
+/** Assignments of a group, and of others that somebody runs: those of the group first, then those with the last due date; of each the last ones. */
+export async function listPast(db: Queryable, gid: number, uid: number, most: number) {
+  const { rows } = await sql<{ id: number; title: string; due_at: Date; gid: number; group_name: string }>`
+    select * from (
+      select a.id, a.title, a.due_at, a.gid, g.name as group_name,
+        row_number() over (partition by a.gid order by a.due_at desc, a.id desc) as place,
+        max(a.due_at) over (partition by a.gid) as last_due
+      from assignments a join groups g on g.id = a.gid and g.disbanded_at is null
+      left join group_members m on m.gid = a.gid and m.uid = ${uid}
+      where a.gid = ${gid} or m.auth >= ${GROUP_LEVEL.admin}
+    ) past where place <= ${most}
+    order by gid = ${gid} desc, last_due desc, gid, due_at, id`.execute(db);
+  return rows;
+}
+
 export const insertAssignment = (
   tx: Queryable,
   { late, ...fields }: Omit<Insertable<Assignments>, 'late'> & { late: readonly LateRule[] },
@@ -98,7 +113,7 @@ const DUE_MAX = 20;
 /** When an assignment `a` is due for who has the extension `own`, or none. */
 const ownDue = () => sql<Date>`greatest(a.due_at, own.until)`;
 
-/** What somebody is set as work as a member of a group, the next one first. */
+/** What somebody is set as work as a member of a group and not excused from, the next one first. */
 const setFor = (db: Queryable, uid: number) =>
   assignmentRows(db)
     .innerJoin('groups as g', 'g.id', 'a.gid')
@@ -109,6 +124,9 @@ const setFor = (db: Queryable, uid: number) =>
     .select(['g.name as group_name', ownDue().as('own_due_at')])
     .where('m.auth', '=', GROUP_LEVEL.member)
     .where('g.disbanded_at', 'is', null)
+    .where(
+      sql<boolean>`not exists (select 1 from assignment_excuses e where e.assignment_id = a.id and e.uid = ${uid})`,
+    )
     .orderBy('own_due_at')
     .orderBy('a.id');
 

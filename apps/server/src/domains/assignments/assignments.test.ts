@@ -4,17 +4,21 @@ import {
   deleteAssignment,
   getAssignments,
   getDueAssignments,
+  getPastAssignments,
   releaseAssignment,
   updateAssignment,
 } from '@assay/contract/assignments/list.ts';
 import { downloadAssignmentProgress, getAssignmentProgress } from '@assay/contract/assignments/progress.ts';
+import { PROBLEM_AUTH } from '@assay/contract/problems/problem.ts';
 import { submitProblemJudge } from '@assay/contract/submissions/submit.ts';
 import { openTestSite, type TestSite } from '@assay/testkit/app.ts';
 import { as } from '@assay/testkit/ask.ts';
 import { buildGroup } from '@assay/testkit/build/group.ts';
+import { buildProblem } from '@assay/testkit/build/problem.ts';
 import { buildQSheet } from '@assay/testkit/build/qsheet.ts';
 import { type BuiltTraining, buildTraining } from '@assay/testkit/build/training.ts';
 import { type BuiltUser, buildUser } from '@assay/testkit/build/user.ts';
+import { buildWork } from '@assay/testkit/build/work.ts';
 import { type FakeJudge, judged, openFakeJudge } from '@assay/testkit/fake-judge.ts';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { DEFAULT_SETTINGS } from '../../platform/settings/settings.ts';
@@ -204,6 +208,40 @@ test('ASG-7 a past term is set again with later dates, in three clicks: a list, 
     expect(Date.parse(row.dueAt) - Date.parse(before[at]!.dueAt)).toBe(182 * 24 * HOUR);
   }
   expect(after[1]).toMatchObject({ results: 'byHand', resultsShown: false });
+});
+
+test('ASG-7 set again in another group, trainings of the first one and timed works are copied, without what only that group has', async () => {
+  const open = await buildProblem(site);
+  const own = await buildProblem(site, { gid });
+  const closed = { auth: PROBLEM_AUTH.group };
+  await site.services.db.updateTable('problems').set(closed).where('id', '=', own.pid).execute();
+  const material = await buildTraining(site, { gid, author: teacher, sections: [{ problems: [open, own] }] });
+  const set = async (kind: 'training' | 'timedWork', targetId: number) =>
+    (await as(site, teacher)(addAssignment, { ...fields(), gid, kind, targetId })).data.id;
+  const { wid, startTime } = await buildWork(site, { gid, author: teacher, problems: [own, open] });
+  const ids = [await set('training', material.tid), await set('training', material.tid), await set('timedWork', wid)];
+  const next = await buildGroup(site, { owner: teacher, members: [ada] });
+  const past = (await as(site, teacher)(getPastAssignments, { gid: next.gid })).data;
+  expect(past.find((one) => one.gid === gid)!.assignments.map(({ id }) => id)).toEqual(expect.arrayContaining(ids));
+  const { data } = await as(site, teacher)(cloneAssignments, { gid: next.gid, ids, shiftDays: 7 });
+  expect(data.left).toEqual([own.problemId]);
+  const rows = (await as(site, teacher)(getAssignments, { gid: next.gid })).data.records.filter(({ id }) =>
+    data.ids.includes(id),
+  );
+  const targets = new Set(rows.filter(({ kind }) => kind === 'training').map(({ targetId }) => targetId));
+  expect([targets.size, targets.has(material.tid)]).toEqual([1, false]);
+  const work = rows.find(({ kind }) => kind === 'timedWork')!;
+  const copied = await site.services.db
+    .selectFrom('timed_works')
+    .select(['start_time', 'group_id'])
+    .where('id', '=', work.targetId)
+    .executeTakeFirstOrThrow();
+  expect(copied).toEqual({ start_time: new Date(startTime.getTime() + 7 * 24 * HOUR), group_id: next.gid });
+  const problemsOf = async (id: number) =>
+    (await as(site, teacher)(getAssignmentProgress, { id })).data.problems.map(({ pid }) => pid);
+  for (const id of data.ids) expect(await problemsOf(id)).toEqual([open.pid]);
+  expect((await as(site, ada).refused(getPastAssignments, { gid: next.gid })).status).toBe(403);
+  expect((await as(site, stranger).refused(getPastAssignments, { gid })).status).toBeGreaterThanOrEqual(403);
 });
 
 test('what is due in any group is told to its members, the next one first', async () => {

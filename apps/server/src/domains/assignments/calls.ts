@@ -1,5 +1,6 @@
 import type { Implementation } from '../../platform/http/call.ts';
 import { dueCalendarCalls } from './calendar/calendar.ts';
+import { assignmentCloneCalls } from './clone.ts';
 import { assignmentExtensionCalls } from './extensions/extensions.ts';
 import { cannedRemarkCalls } from './feedback/canned.ts';
 import { feedbackCalls } from './feedback/feedback.ts';
@@ -7,7 +8,11 @@ import { assignmentProgressCalls } from './grid.ts';
 import { assignmentListCalls } from './list.ts';
 import { assignmentManageCalls } from './manage.ts';
 import { assignmentPointsCalls } from './points.ts';
+import { assignmentRegradeCalls } from './regrades/regrades.ts';
 import { assignmentTriesCalls } from './supervision/tries.ts';
+import { assignmentExcuseCalls } from './totals/excuses.ts';
+import { groupGradeCalls } from './totals/grades.ts';
+import { rejudgeScoreCalls } from './totals/regraded.ts';
 
 export const assignmentsCalls: readonly Implementation[] = [
   ...assignmentListCalls,
@@ -15,8 +20,13 @@ export const assignmentsCalls: readonly Implementation[] = [
   ...feedbackCalls,
   ...cannedRemarkCalls,
   ...assignmentManageCalls,
+  ...assignmentCloneCalls,
   ...assignmentProgressCalls,
   ...assignmentPointsCalls,
   ...assignmentExtensionCalls,
   ...assignmentTriesCalls,
+  ...assignmentRegradeCalls,
+  ...assignmentExcuseCalls,
+  ...groupGradeCalls,
+  ...rejudgeScoreCalls,
 ];

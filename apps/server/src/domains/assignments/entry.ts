@@ -16,9 +16,9 @@ export async function manageAssignment(call: Call, id: number): Promise<Assignme
   return row;
 }
 
-/** The same for assistants with a right, too (GRP-21), with all that the viewer may do. */
+/** The same for assistants with a right, too (GRP-21), with all that the viewer may do, and for which classes. */
 export async function assistAssignment(call: Call, id: number, right: AssistantRight) {
   const row = (await findAssignment(call.db, id)) ?? fail('assignment.unknown');
-  const { view, rights } = await assistGroup(call, row.gid, right).catch(() => fail('assignment.unknown'));
-  return { row, rights, isAdmin: view.level >= GROUP_LEVEL.admin };
+  const { view, rights, labels } = await assistGroup(call, row.gid, right).catch(() => fail('assignment.unknown'));
+  return { row, rights, labels, isAdmin: view.level >= GROUP_LEVEL.admin };
 }

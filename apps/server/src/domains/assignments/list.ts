@@ -7,6 +7,7 @@ import { countAssignments, listAssignments, listDue } from './assignments.querie
 import { findExtensions } from './extensions/extensions.queries.ts';
 import { targetOf } from './progress.ts';
 import { ownWorkOf, shownAssignment } from './shown.ts';
+import { listExcuses } from './totals/grades.queries.ts';
 
 export const assignmentListCalls: Implementation[] = [
   implement(getAssignments, async (call, { gid, ...page }) => {
@@ -15,10 +16,19 @@ export const assignmentListCalls: Implementation[] = [
     const now = call.clock.now();
     const isMember = level === GROUP_LEVEL.member;
     const ids = rows.map(({ id }) => id);
-    const extensions = isMember ? await findExtensions(call.db, viewerOf(call).uid, ids) : new Map();
+    const { uid } = viewerOf(call);
+    const extensions = isMember ? await findExtensions(call.db, uid, ids) : new Map();
+    const excuses = isMember ? await listExcuses(call.db, ids, uid) : [];
+    const reasons = new Map(excuses.map(({ assignment_id, reason }) => [assignment_id, reason]));
     const records = await Promise.all(
       rows.map(async (row) =>
-        shownAssignment(row, now, isMember ? await ownWorkOf(call, row) : null, extensions.get(row.id)),
+        shownAssignment(
+          row,
+          now,
+          isMember ? await ownWorkOf(call, row) : null,
+          extensions.get(row.id),
+          reasons.get(row.id),
+        ),
       ),
     );
     return pageAnswer(records, total, page);

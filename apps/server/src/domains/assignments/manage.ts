@@ -1,48 +1,32 @@
 import type { AssignmentFields } from '@assay/contract/assignments/assignment.ts';
 import {
   addAssignment,
-  cloneAssignments,
   deleteAssignment,
   releaseAssignment,
   updateAssignment,
 } from '@assay/contract/assignments/list.ts';
 import { fail } from '@assay/contract/errors.ts';
 import { GROUP_LEVEL } from '@assay/contract/groups/group.ts';
-import type { VenueKind } from '@assay/contract/venue.ts';
 import { refuseLate } from '@assay/rules/assignments/late.ts';
-import { daysLater } from '@assay/rules/calendar/days.ts';
 import { type Call, type Implementation, implement, viewerOf } from '../../platform/http/call.ts';
 import { manageGroup } from '../groups/entry.ts';
 import { holdGroup } from '../groups/members.queries.ts';
-import {
-  deleteAssignmentRow,
-  insertAssignment,
-  listByIds,
-  updateAssignmentRow,
-  updateReleased,
-} from './assignments.queries.ts';
+import { deleteAssignmentRow, insertAssignment, updateAssignmentRow, updateReleased } from './assignments.queries.ts';
 import { manageAssignment } from './entry.ts';
 import { warnOfLate } from './extensions/extensions.ts';
 import { note } from './note.ts';
 import { listStudents } from './progress.queries.ts';
-import { isAssignable } from './target.queries.ts';
+import { isAssignable, targetColumns } from './target.queries.ts';
 import { tellReleased } from './tell.ts';
 
 /** The columns of an assignment as its form gave it. @throws Failure of what cannot be */
-function columnsOf({ title, opensAt, dueAt, late, results }: AssignmentFields) {
+function columnsOf({ title, opensAt, dueAt, late, results, worth, regradeDays }: AssignmentFields) {
   const [opens_at, due_at] = [new Date(opensAt), new Date(dueAt)];
   if (due_at <= opens_at) fail('assignment.timesReversed');
   const refusal = refuseLate(late);
   if (refusal) fail(refusal);
-  return { title, opens_at, due_at, late, results };
+  return { title, opens_at, due_at, late, results, worth, regrade_days: regradeDays };
 }
-
-/** The columns that name what is set as work; all null where nothing can be. */
-export const targetColumns = (kind: VenueKind, id: number) => ({
-  training_id: kind === 'training' ? id : null,
-  qsheet_id: kind === 'qsheet' ? id : null,
-  work_id: kind === 'timedWork' ? id : null,
-});
 
 /** Whose it is, and when it was set. */
 const bornNow = (call: Call) => ({ author_uid: viewerOf(call).uid, gmt_create: call.clock.now() });
@@ -99,28 +83,5 @@ export const assignmentManageCalls: Implementation[] = [
       );
     });
     return null;
-  }),
-
-  implement(cloneAssignments, async (call, { gid, ids, shiftDays }) => {
-    await manageGroup(call, gid, call.viewer, GROUP_LEVEL.admin);
-    const past = await listByIds(call.db, ids);
-    if (past.length !== new Set(ids).size) fail('assignment.unknown');
-    for (const { id } of past) await manageAssignment(call, id);
-    const later = (at: Date) => daysLater(call.config.timeZone, at, shiftDays);
-    const made = await call.db.transaction().execute(async (tx) => {
-      if (!(await holdGroup(tx, gid))) fail('group.unknown');
-      const rows: number[] = [];
-      for (const { training_id, qsheet_id, work_id, title, opens_at, due_at, late, results, id: from } of past) {
-        const target = { training_id, qsheet_id, work_id };
-        if (!(await isAssignable(tx, gid, target))) fail('assignment.targetUnknown');
-        const times = { opens_at: later(opens_at), due_at: later(due_at) };
-        const set = { gid, ...target, title, ...times, late, results, ...bornNow(call) };
-        const { id } = await insertAssignment(tx, set);
-        await note(call, tx, cloneAssignments.name, id, { from }, { gid, ...times });
-        rows.push(id);
-      }
-      return rows;
-    });
-    return { ids: made };
   }),
 ];

@@ -4,6 +4,7 @@ import { VERDICT } from '@assay/contract/verdict.ts';
 import { sql } from 'kysely';
 import type { Queryable } from '../../platform/db/database.ts';
 import { verdictSql } from '../../platform/db/verdicts.ts';
+import { OTHER_RESULTS, type OtherResults } from '../judging/rejudge/other-results.queries.ts';
 import { inVenue } from '../venues/venues.queries.ts';
 
 /** What is no try: not judged, not compiled, cancelled, or failed by the judge (ASG-6). */
@@ -41,22 +42,37 @@ interface Asked {
   from: Date;
   /** Moments from which less counts, rising. */
   steps: readonly Date[];
+  /** Results of a rejudge set in the place of those that count. */
+  other?: { setId: number; which: OtherResults } | undefined;
 }
+
+/** Submissions `s` with the results `r` that count, or would. */
+const withResults = (other: Asked['other']) => {
+  if (!other) return sql`submissions s cross join lateral (select s.status, s.score) r`;
+  const { id, has } = OTHER_RESULTS[other.which];
+  return sql`submissions s cross join lateral (
+    select coalesce(o.status, s.status) as status, case when o.id is null then s.score else o.score end as score
+    from (values (1)) one left join lateral (
+      select j.id, j.status, j.score from rejudge_members m join judgements j on j.id = ${id}
+      where m.set_id = ${other.setId} and m.submission_id = s.id and ${has}
+    ) o on true
+  ) r`;
+};
 
 /** Sent again within so many seconds the same program is no further try (ASG-6). */
 const SAME_TRY_SECONDS = 60;
 
 /** What people tried in a venue from a moment on. Programs are read where one of the same length was sent just before. */
 export async function listTries(db: Queryable, asked: Asked): Promise<TriesRow[]> {
-  const { id, dueAt, venue, uids, pids, from, steps } = asked;
+  const { id, dueAt, venue, uids, pids, from, steps, other } = asked;
   const { rows } = await sql<TriesRow>`
     with made as (
-      select s.id, s.uid, s.pid, s.status, s.score, s.received_at, lag(s.id) over own as before_id,
+      select s.id, s.uid, s.pid, r.status, r.score, s.received_at, lag(s.id) over own as before_id,
         s.received_at - lag(s.received_at) over own <= make_interval(secs => ${SAME_TRY_SECONDS})
           and s.length = lag(s.length) over own and s.language = lag(s.language) over own as may_repeat
-      from submissions s
+      from ${withResults(other)}
       where ${inVenue(venue)} and s.received_at >= ${from} and s.uid = any(${uids}::bigint[]) and s.pid = any(${pids}::bigint[])
-        and s.status <> all(array[${sql.join(NO_TRY.map((status) => sql.lit(status)))}])
+        and r.status <> all(array[${sql.join(NO_TRY.map((status) => sql.lit(status)))}])
       window own as (partition by s.uid, s.pid order by s.received_at, s.id)
     ), repeated as (
       select made.id from made join submissions one on one.id = made.id join submissions before on before.id = made.before_id
@@ -78,23 +94,24 @@ export async function listTries(db: Queryable, asked: Asked): Promise<TriesRow[]
   return rows;
 }
 
-/** What people reached in a timed work, which gives points of its own, also for questions. */
+/** What people reached in a timed work, which gives points of its own, also for questions: once what is finished was graded. */
 export async function listWorkPoints(db: Queryable, wid: number, uids: readonly number[]) {
   const { rows } = await sql<{ uid: number; pid: number; percent: number }>`
     select m.uid, wp.pid, (cell.value ->> 1)::float8 * 100 / nullif(wp.points, 0) as percent
     from timed_work_sittings m cross join lateral jsonb_each(m.cells) cell
-    join timed_work_problems wp on wp.wid = m.wid and wp.pid = cell.key::bigint
+    join timed_work_problems wp on wp.wid = m.wid and wp.id = cell.key::bigint
     where m.wid = ${wid} and m.uid = any(${uids}::bigint[])`.execute(db);
   return rows;
 }
 
-/** Members of a group, without those who run it. */
-export const listStudents = (db: Queryable, gid: number) =>
+/** Members of a group, without those who run it. @param labels of these classes alone; null: of all */
+export const listStudents = (db: Queryable, gid: number, labels: readonly string[] | null = null) =>
   db
     .selectFrom('group_members as m')
     .innerJoin('users as u', 'u.uid', 'm.uid')
-    .select(['u.uid', 'u.username', 'u.realname'])
+    .select(['u.uid', 'u.username', 'u.realname', 'm.label'])
     .where('m.gid', '=', gid)
     .where('m.auth', '=', GROUP_LEVEL.member)
+    .$if(labels !== null, (query) => query.where('m.label', 'in', [...labels!]))
     .orderBy('u.username')
     .execute();

@@ -5,6 +5,7 @@ import type { Venue } from '@assay/contract/venue.ts';
 import { type Attempt, bestOf, isSolved, lateSteps, sharesOf } from '@assay/rules/assignments/late.ts';
 import type { Queryable } from '../../platform/db/database.ts';
 import type { Call } from '../../platform/http/call.ts';
+import type { OtherResults } from '../judging/rejudge/other-results.queries.ts';
 import { enterSheet } from '../qsheets/entry.ts';
 import { viewGroups } from '../qsheets/view/view.ts';
 import { enterTraining } from '../trainings/entry.ts';
@@ -111,18 +112,22 @@ function joinTries(rows: readonly TriesRow[]): PeopleByProblems<Tried> {
   return joined;
 }
 
+/** Of which rejudge set results are taken in the place of those that count. */
+export type OtherOf = { setId: number; which: OtherResults };
+
 /** What some people reached at some problems of an assignment by trying; of those who tried (ASG-3, ASG-4). */
 async function listReached(
   db: Queryable,
   row: AssignmentColumns,
   uids: readonly number[],
   pids: readonly number[],
+  other?: OtherOf,
 ): Promise<PeopleByProblems<Work>> {
   const { kind, targetId } = targetOf(row);
   const isTimed = kind === 'timedWork';
   const steps = isTimed ? [] : lateSteps(row.late).map(({ ms }) => new Date(row.due_at.getTime() + ms));
   const [rows, points] = await Promise.all([
-    listTries(db, { id: row.id, dueAt: row.due_at, venue: venueOf(row), uids, pids, from: row.opens_at, steps }),
+    listTries(db, { id: row.id, dueAt: row.due_at, venue: venueOf(row), uids, pids, from: row.opens_at, steps, other }),
     isTimed ? listWorkPoints(db, targetId, uids) : [],
   ]);
   const tried = joinTries(rows);
@@ -158,9 +163,10 @@ export async function listWork(
   row: AssignmentColumns,
   uids: readonly number[],
   pids: readonly number[],
+  other?: OtherOf,
 ): Promise<PeopleByProblems<Work>> {
   const [work, points, marks] = await Promise.all([
-    listReached(db, row, uids, pids),
+    listReached(db, row, uids, pids, other),
     listPoints(db, row.id, uids),
     listMarks(db, { venue: venueOf(row), uids, from: row.opens_at }),
   ]);

@@ -1,6 +1,8 @@
 import type { AssignmentRow, ResultsShown } from '@assay/contract/assignments/assignment.ts';
 import { Failure } from '@assay/contract/failure.ts';
 import { areResultsShown, dueFor } from '@assay/rules/assignments/access.ts';
+import { regradeUntil } from '@assay/rules/assignments/regrade.ts';
+import { scoreOf } from '@assay/rules/assignments/totals.ts';
 import { type Call, viewerOf } from '../../platform/http/call.ts';
 import type { AssignmentColumns } from './assignments.queries.ts';
 import { listAssigned, listWork, targetOf } from './progress.ts';
@@ -16,12 +18,31 @@ export const resultsShown = (row: AssignmentColumns, now: Date): boolean =>
     now,
   );
 
-/** An assignment as lists show it. @param extension of the viewer */
+/** What decides about asking for another look. @param dueAt of the person */
+export const regradeFacts = (row: AssignmentColumns, now: Date, dueAt: Date) => ({
+  results: row.results as ResultsShown,
+  dueAt,
+  lastDueAt: dueFor(row.due_at, row.last_until),
+  late: row.late,
+  releasedAt: row.released_at,
+  regradeDays: row.regrade_days,
+  areShown: resultsShown(row, now),
+});
+
+/** Until when the viewer may ask for another look, while that is so. */
+function asksUntil(row: AssignmentColumns, now: Date, extension: { until: Date } | undefined): string | null {
+  if (row.work_id !== null || now < row.opens_at) return null;
+  const until = regradeUntil(regradeFacts(row, now, dueFor(row.due_at, extension?.until ?? null)));
+  return until !== null && now < until ? until.toISOString() : null;
+}
+
+/** An assignment as lists show it. @param extension of the viewer, like `excuse` */
 export const shownAssignment = (
   row: AssignmentColumns,
   now: Date,
   own: AssignmentRow['own'],
   extension?: { until: Date; reason: string },
+  excuse: string | null = null,
 ): AssignmentRow => ({
   id: row.id,
   gid: row.gid,
@@ -32,9 +53,13 @@ export const shownAssignment = (
   late: row.late,
   results: row.results as ResultsShown,
   resultsShown: resultsShown(row, now),
+  worth: row.worth,
+  regradeDays: row.regrade_days,
+  regradeUntil: asksUntil(row, now, extension),
   now: now.toISOString(),
   version: row.version,
   extension: extension ? { until: extension.until.toISOString(), reason: extension.reason } : null,
+  excuse,
   own,
 });
 
@@ -48,11 +73,13 @@ export async function ownWorkOf(call: Call, row: AssignmentColumns): Promise<Ass
     if (!resultsShown(row, now)) return { solved: null, total, score: null, byHand: null };
     const pids = problems.map(({ pid }) => pid);
     const work = [...(await listWork(call.db, row, [viewerOf(call).uid], pids))];
-    const sum = work.reduce((all, { best }) => all + best, 0);
     return {
       solved: work.filter((one) => one.isSolved).length,
       total,
-      score: total === 0 ? 0 : Math.round((sum * 100) / total) / 100,
+      score: scoreOf(
+        work.map(({ best }) => best),
+        total,
+      ),
       byHand: work.filter(({ reached }) => reached !== null).length,
     };
   } catch (error) {

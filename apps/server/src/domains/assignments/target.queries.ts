@@ -1,5 +1,13 @@
+import type { VenueKind } from '@assay/contract/venue.ts';
 import { sql } from 'kysely';
 import type { Queryable } from '../../platform/db/database.ts';
+
+/** The columns that name what is set as work; all null where nothing can be. */
+export const targetColumns = (kind: VenueKind, id: number) => ({
+  training_id: kind === 'training' ? id : null,
+  qsheet_id: kind === 'qsheet' ? id : null,
+  work_id: kind === 'timedWork' ? id : null,
+});
 
 /** Whether a group can be set something: a training or a timed work of its own, a sheet, a training of the site without a password; none that is hidden. */
 export async function isAssignable(

@@ -13,7 +13,7 @@ interface Given {
   reason: string;
 }
 
-const sourceOf = ({ gid, title }: AssignmentColumns): MessageEvent['source'] => ({
+export const sourceOf = ({ gid, title }: AssignmentColumns): MessageEvent['source'] => ({
   type: 'group',
   id: gid,
   title,
@@ -53,6 +53,25 @@ export const tellExtension = (
       to: [uid],
       actor: viewerOf(call).uid,
       cause: `extension ${row.id} ${uid} ${call.clock.now().getTime()}`,
+      source: sourceOf(row),
+      content: reason ?? '',
+      at: call.clock.now(),
+    },
+  ]);
+
+/** Tells somebody of being excused from an assignment, or not any more: `reason` null (ASG-21). */
+export const tellExcuse = (
+  call: Call,
+  tx: Queryable,
+  row: AssignmentColumns,
+  { uid, reason }: { uid: number; reason: string | null },
+) =>
+  emitMessages(tx, [
+    {
+      kind: reason === null ? 'assignment.excuseBack' : 'assignment.excused',
+      to: [uid],
+      actor: viewerOf(call).uid,
+      cause: `excuse ${row.id} ${uid} ${call.clock.now().getTime()}`,
       source: sourceOf(row),
       content: reason ?? '',
       at: call.clock.now(),

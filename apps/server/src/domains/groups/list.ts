@@ -4,7 +4,7 @@ import { isInside, refuseDisband } from '@assay/rules/groups/access.ts';
 import { refuseWithdrawal } from '@assay/rules/groups/lives.ts';
 import { pageAnswer } from '../../platform/db/page.ts';
 import { type Implementation, implement } from '../../platform/http/call.ts';
-import { rightsIn } from './assistants/assistants.ts';
+import { assistsIn } from './assistants/assistants.ts';
 import { openGroup } from './entry.ts';
 import type { GroupColumns } from './groups.queries.ts';
 import { countGroups, findFront, listGroups } from './list.queries.ts';
@@ -39,6 +39,7 @@ export const groupListCalls: Implementation[] = [
 
   implement(getGroupDetail, async (call, { gid }) => {
     const { row, facts, viewer, level } = await openGroup(call, gid, call.viewer);
+    const { rights, labels } = await assistsIn(call.db, { row, facts, viewer, level });
     const mayDisband = refuseDisband(viewer, facts) === null;
     const offer = await findOffer(call.db, gid);
     const isTold = offer !== null && offer.endsAt > call.clock.now() && !refuseWithdrawal(viewer, facts, offer);
@@ -48,7 +49,8 @@ export const groupListCalls: Implementation[] = [
       code: level === GROUP_LEVEL.root ? row.code : '',
       userAuth: viewer?.auth ?? GROUP_LEVEL.none,
       level,
-      rights: [...(await rightsIn(call.db, { row, facts, viewer, level }))],
+      rights: [...rights],
+      labels: labels && [...labels],
       isOwner: viewer?.uid === row.owner_uid,
       mayDisband,
       hasContests: mayDisband && (await hasContests(call.db, gid)),

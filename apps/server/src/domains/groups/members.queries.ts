@@ -30,7 +30,7 @@ export async function listMembers(db: Queryable, filter: MemberFilter, { current
   const query = listed(db, filter);
   const [rows, { total }] = await Promise.all([
     query
-      .select(['m.uid', 'm.auth', 'm.reason', 'm.gmt_create', 'm.gmt_modified'])
+      .select(['m.uid', 'm.auth', 'm.reason', 'm.label', 'm.gmt_create', 'm.gmt_modified'])
       .select(['u.username', 'u.nickname', 'u.avatar'])
       .orderBy('m.auth', filter.order)
       .orderBy('m.gmt_create')
@@ -72,16 +72,16 @@ export async function lockLevels(
   tx: Queryable,
   gid: number,
   uids: readonly number[],
-): Promise<Map<number, { auth: GroupLevel }>> {
+): Promise<Map<number, { auth: GroupLevel; label: string }>> {
   const rows = await tx
     .selectFrom('group_members')
-    .select(['uid', 'auth'])
+    .select(['uid', 'auth', 'label'])
     .where('gid', '=', gid)
     .where('uid', 'in', [...uids])
     .orderBy('uid')
     .forUpdate()
     .execute();
-  return new Map(rows.map(({ uid, auth }) => [uid, { auth: auth as GroupLevel }]));
+  return new Map(rows.map(({ uid, auth, label }) => [uid, { auth: auth as GroupLevel, label }]));
 }
 
 export const updateLevel = (
@@ -91,6 +91,10 @@ export const updateLevel = (
   gmt_modified: Date,
 ) =>
   tx.updateTable('group_members').set({ auth, gmt_modified }).where('gid', '=', gid).where('uid', '=', uid).execute();
+
+/** Says which class somebody is in (GRP-22). */
+export const updateLabel = (tx: Queryable, { gid, uid }: { gid: number; uid: number }, label: string) =>
+  tx.updateTable('group_members').set({ label }).where('gid', '=', gid).where('uid', '=', uid).execute();
 
 export const deleteMember = (tx: Queryable, gid: number, uid: number) =>
   tx.deleteFrom('group_members').where('gid', '=', gid).where('uid', '=', uid).execute();

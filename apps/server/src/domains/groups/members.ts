@@ -20,7 +20,7 @@ import type { Queryable } from '../../platform/db/database.ts';
 import { pageAnswer } from '../../platform/db/page.ts';
 import { type Call, type Implementation, implement, viewerOf } from '../../platform/http/call.ts';
 import { judgeSecret, takeGuess } from '../../platform/judge-secret.ts';
-import { listAssistants } from './assistants/assistants.queries.ts';
+import { type Given, listAssistants } from './assistants/assistants.queries.ts';
 import { enterGroup, groupFacts, manageGroup, openGroup } from './entry.ts';
 import { deleteOfferTo } from './lives/offers.queries.ts';
 import {
@@ -38,7 +38,7 @@ import { noteGroup, tellMember } from './note.ts';
 const INSIDE = [GROUP_LEVEL.member, GROUP_LEVEL.admin, GROUP_LEVEL.root];
 const OUTSIDE = [GROUP_LEVEL.applying, GROUP_LEVEL.refused];
 
-/** @param tellsRights whether it is told who is an assistant */
+/** @param tellsRights whether it is told who is an assistant, and in which class */
 async function membersPage(
   call: Call,
   { ownerUid, tellsRights }: { ownerUid: number | null; tellsRights: boolean },
@@ -47,16 +47,21 @@ async function membersPage(
 ) {
   const [{ rows, total }, assistants] = await Promise.all([
     listMembers(call.db, filter, page),
-    tellsRights ? listAssistants(call.db, filter.gid) : new Map<number, string[]>(),
+    tellsRights ? listAssistants(call.db, filter.gid) : new Map<number, Given>(),
   ]);
-  const records = rows.map(({ gmt_create, gmt_modified, ...row }) => ({
-    ...row,
-    gid: filter.gid,
-    isOwner: row.uid === ownerUid,
-    rights: [...rightsOf(row.auth === GROUP_LEVEL.member ? row.auth : GROUP_LEVEL.none, assistants.get(row.uid) ?? [])],
-    gmtCreate: gmt_create.toISOString(),
-    gmtModified: gmt_modified.toISOString(),
-  }));
+  const records = rows.map(({ gmt_create, gmt_modified, label, ...row }) => {
+    const { rights, labels } = assistants.get(row.uid) ?? { rights: [], labels: null };
+    return {
+      ...row,
+      gid: filter.gid,
+      isOwner: row.uid === ownerUid,
+      rights: [...rightsOf(row.auth === GROUP_LEVEL.member ? row.auth : GROUP_LEVEL.none, rights)],
+      labels,
+      label: tellsRights ? label : '',
+      gmtCreate: gmt_create.toISOString(),
+      gmtModified: gmt_modified.toISOString(),
+    };
+  });
   return pageAnswer(records, total, page);
 }
 

@@ -36,6 +36,14 @@ export interface Announcements {
   published_at: Date | null;
 }
 
+export interface AssignmentExcuses {
+  assignment_id: number;
+  uid: number;
+  reason: string;
+  by_uid: number | null;
+  gmt_create: Generated<Date>;
+}
+
 export interface AssignmentExtensions {
   assignment_id: number;
   uid: number;
@@ -70,6 +78,8 @@ export interface Assignments {
   author_uid: number | null;
   version: Generated<number>;
   gmt_create: Generated<Date>;
+  worth: Generated<number>;
+  regrade_days: Generated<number>;
 }
 
 export interface AttemptCounters {
@@ -528,6 +538,12 @@ export interface GroupAssistants {
   rights: string[];
   by_uid: number | null;
   gmt_create: Generated<Date>;
+  labels: string[] | null;
+}
+
+export interface GroupGrading {
+  gid: number;
+  drop_lowest: number;
 }
 
 export interface GroupJoinLinks {
@@ -557,6 +573,7 @@ export interface GroupMembers {
   reason: Generated<string>;
   gmt_create: Generated<Date>;
   gmt_modified: Generated<Date>;
+  label: Generated<string>;
 }
 
 export interface GroupOffers {
@@ -1207,6 +1224,19 @@ export interface RatingChain {
   at: number;
   cid: number;
   basis: string;
+}
+
+export interface RegradeRequests {
+  id: GeneratedAlways<number>;
+  assignment_id: number;
+  uid: number;
+  pid: number;
+  reason: string;
+  gmt_create: Generated<Date>;
+  is_granted: boolean | null;
+  answer: Generated<string>;
+  by_uid: number | null;
+  decided_at: Date | null;
 }
 
 export interface RejudgeMembers {
@@ -1904,6 +1934,7 @@ export interface DB {
   ai_answers: AiAnswers;
   ai_requests: AiRequests;
   announcements: Announcements;
+  assignment_excuses: AssignmentExcuses;
   assignment_extensions: AssignmentExtensions;
   assignment_points: AssignmentPoints;
   assignments: Assignments;
@@ -1951,6 +1982,7 @@ export interface DB {
   former_names: FormerNames;
   generated_accounts: GeneratedAccounts;
   group_assistants: GroupAssistants;
+  group_grading: GroupGrading;
   group_join_links: GroupJoinLinks;
   group_join_uses: GroupJoinUses;
   group_members: GroupMembers;
@@ -2010,6 +2042,7 @@ export interface DB {
   rank_lines: RankLines;
   rated_contests: RatedContests;
   rating_chain: RatingChain;
+  regrade_requests: RegradeRequests;
   rejudge_members: RejudgeMembers;
   rejudge_sets: RejudgeSets;
   remote_accounts: RemoteAccounts;

@@ -3,7 +3,9 @@ import {
   type AssignedKind,
   type AssignmentRow,
   LATE_RULES_MAX,
+  REGRADE_DAYS_MAX,
   RESULTS_SHOWN,
+  WORTH_MAX,
 } from '@assay/contract/assignments/assignment.ts';
 import { addAssignment, updateAssignment } from '@assay/contract/assignments/list.ts';
 import type { SentOf } from '@assay/contract/op.ts';
@@ -22,7 +24,7 @@ import {
   TextInput,
 } from '@mantine/core';
 import { Plus, X } from 'lucide-react';
-import { isoOfLocal, localOf } from '../../lib/local-time.ts';
+import { daysOn, isoOfLocal, localOf } from '../../lib/local-time.ts';
 import { toast } from '../../lib/notices.ts';
 import { useText } from '../../lib/text.ts';
 import { useCall } from '../../lib/use-call.ts';
@@ -32,7 +34,7 @@ import { useSaveForm } from '../../ui/form/use-save-form.ts';
 import { readAssignments } from './shown.ts';
 import { TEXT } from './text.ts';
 
-const WEEK_MS = 7 * 24 * 3_600_000;
+const WEEK_DAYS = 7;
 const LISTED = { limit: 100 } as const;
 
 /** What can be set as work, of one kind. */
@@ -49,9 +51,11 @@ const valuesOf = (stored: AssignmentRow | null) => ({
   kind: stored?.kind ?? ('training' as AssignedKind),
   targetId: stored ? String(stored.targetId) : '',
   opensAt: localOf(stored ? Date.parse(stored.opensAt) : Math.floor(Date.now() / 60_000) * 60_000),
-  dueAt: localOf(stored ? Date.parse(stored.dueAt) : Math.floor((Date.now() + WEEK_MS) / 60_000) * 60_000),
+  dueAt: localOf(stored ? Date.parse(stored.dueAt) : Math.floor(daysOn(Date.now(), WEEK_DAYS) / 60_000) * 60_000),
   late: [...(stored?.late ?? [])],
   results: stored?.results ?? ('atOnce' as const),
+  worth: stored?.worth ?? 100,
+  regradeDays: stored?.regradeDays ?? 7,
   sure: false,
 });
 
@@ -131,11 +135,31 @@ export function AssignmentForm({ gid, stored, onClose }: AssignmentFormProps) {
         {kind !== 'timedWork' && (
           <LateRules late={form.values.late} onChange={(late) => form.setFieldValue('late', late)} />
         )}
-        <NativeSelect
-          label={t('results')}
-          {...form.getInputProps('results')}
-          data={RESULTS_SHOWN.map((one) => ({ value: one, label: t(one) }))}
-        />
+        <SimpleGrid cols={{ base: 1, sm: 2 }}>
+          <NativeSelect
+            label={t('results')}
+            {...form.getInputProps('results')}
+            data={RESULTS_SHOWN.map((one) => ({ value: one, label: t(one) }))}
+          />
+          <NumberInput
+            label={t('worth')}
+            description={t('worthHint')}
+            min={0}
+            max={WORTH_MAX}
+            allowDecimal={false}
+            {...form.getInputProps('worth')}
+          />
+          {kind !== 'timedWork' && (
+            <NumberInput
+              label={t('regradeDays')}
+              description={t('regradeDaysHint')}
+              min={0}
+              max={REGRADE_DAYS_MAX}
+              allowDecimal={false}
+              {...form.getInputProps('regradeDays')}
+            />
+          )}
+        </SimpleGrid>
         {(form.errors.sure || form.values.sure) && (
           <Checkbox label={t('sure')} {...form.getInputProps('sure', { type: 'checkbox' })} />
         )}

@@ -10,7 +10,7 @@ import { Undo2 } from 'lucide-react';
 import { type FormEvent, useState } from 'react';
 import type { ApiError } from '../../lib/api-error.ts';
 import { formatMoment } from '../../lib/format.ts';
-import { isoOfLocal, localOf } from '../../lib/local-time.ts';
+import { daysOn, isoOfLocal, localOf } from '../../lib/local-time.ts';
 import { toast } from '../../lib/notices.ts';
 import { useText } from '../../lib/text.ts';
 import { refresh, useAction, useCall } from '../../lib/use-call.ts';
@@ -22,7 +22,6 @@ import type { Progress } from './progress.ts';
 import { readAssignments } from './shown.ts';
 import { TEXT } from './text.ts';
 
-const DAY_MS = 24 * 3_600_000;
 const WOULD_BE_LATE = 'assignment.wouldBeLate';
 
 interface ExtensionsDialogProps {
@@ -124,7 +123,7 @@ interface ExtensionFormProps extends Pick<Progress, 'people' | 'dueAt'> {
 function ExtensionForm({ people, dueAt, isSaving, onSend }: ExtensionFormProps) {
   const t = useText(TEXT);
   const [uid, setUid] = useState('');
-  const [until, setUntil] = useState(localOf(Date.parse(dueAt) + DAY_MS));
+  const [until, setUntil] = useState(localOf(daysOn(Date.parse(dueAt), 1)));
   const [reason, setReason] = useState('');
   const isReady = uid !== '' && isoOfLocal(until) !== '' && reason.trim() !== '';
   const send = (event: FormEvent) => {

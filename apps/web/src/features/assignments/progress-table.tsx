@@ -1,18 +1,15 @@
 import type { Venue } from '@assay/contract/venue.ts';
-import type { CSSProperties } from 'react';
 import { formatMoment } from '../../lib/format.ts';
 import { addressOf } from '../../lib/paths.ts';
 import { useText } from '../../lib/text.ts';
 import { Link } from '../../ui/link.tsx';
 import styles from '../boards/board.module.css';
-import { ROW_PX, useVisibleRows } from '../boards/use-visible-rows.ts';
 import own from './assignments.module.css';
 import type { GivenCell } from './points-dialog.tsx';
 import type { Cell, Progress, StudentRow } from './progress.ts';
+import { StudentTable } from './student-table.tsx';
 import { TEXT } from './text.ts';
 import type { TriedCell } from './tries-dialog.tsx';
-
-const KEEP = () => {};
 
 interface ProgressTableProps {
   progress: Progress;
@@ -32,83 +29,38 @@ function submissionsAt({ kind, targetId, targetGid }: Progress): Venue | null {
   return { kind, id: targetId, ...(targetGid === null ? {} : { groupId: targetGid }) };
 }
 
-/** Students by problems: best, tries, what came late (ASG-6). It draws the rows in sight alone, however many there are. */
+/** Students by problems: best, tries, what came late (ASG-6). */
 export function ProgressTable({ progress, rows, resetKey, onGive, onTries }: ProgressTableProps) {
   const t = useText(TEXT);
   const { problems } = progress;
-  const { scroller, from, to } = useVisibleRows(rows.length, resetKey, KEEP);
   const venue = submissionsAt(progress);
   return (
-    // biome-ignore lint/a11y/noNoninteractiveTabindex: a region that scrolls must be reachable by keyboard
-    <section ref={scroller} className={styles.scroller} aria-label={t('progress')} tabIndex={0}>
-      <table
-        className={styles.table}
-        style={{ '--problems': Math.max(problems.length, 1), '--rank': '0px' } as CSSProperties}
-        aria-rowcount={rows.length + 1}
-      >
-        <caption className="visually-hidden">{t('progress')}</caption>
-        <thead>
-          <tr aria-rowindex={1}>
-            <td className={styles.rank} />
-            <th scope="col" className={styles.name}>
-              <span className={own.student}>{t('student')}</span>
-            </th>
-            <th scope="col" className={styles.total}>
-              {t('total')}
-            </th>
-            {problems.map(({ pid, displayId, title }) => (
-              <th key={pid} scope="col" className={styles.problem} title={`${displayId} ${title}`}>
-                <span className={own.head}>{displayId}</span>
-              </th>
-            ))}
-            <td />
-          </tr>
-        </thead>
-        <tbody>
-          <Gap rows={from} />
-          {rows.slice(from, to + 1).map((row, at) => (
-            <tr key={row.uid} aria-rowindex={from + at + 2}>
-              <td className={styles.rank} />
-              <th scope="row" className={styles.name}>
-                <span className={own.student}>
-                  {row.realname || row.username}
-                  {row.realname && <small>{row.username}</small>}
-                </span>
-              </th>
-              <td className={styles.total}>
-                <b>{row.average}</b>
-              </td>
-              {problems.map(({ pid, displayId }, place) => (
-                <td key={pid}>
-                  <Result
-                    cell={row.cells[place]}
-                    displayId={displayId}
-                    username={row.username}
-                    venue={venue}
-                    onTries={() => onTries({ uid: row.uid, name: row.realname || row.username, pid, displayId })}
-                    onGive={
-                      onGive &&
-                      (() =>
-                        onGive({
-                          ...{ uid: row.uid, name: row.realname || row.username },
-                          ...{ pid, displayId, cell: row.cells[place] },
-                        }))
-                    }
-                  />
-                </td>
-              ))}
-              <td />
-            </tr>
-          ))}
-          <Gap rows={Math.max(0, rows.length - 1 - to)} />
-        </tbody>
-      </table>
-    </section>
+    <StudentTable
+      label={t('progress')}
+      rows={rows}
+      resetKey={resetKey}
+      total={t('total')}
+      totalOf={({ average }) => <b>{average}</b>}
+      heads={problems.map(({ pid, displayId, title }) => ({
+        ...{ key: pid, label: displayId, title: `${displayId} ${title}` },
+      }))}
+      cell={({ uid, username, realname, cells }, place) => {
+        const { pid, displayId } = problems[place]!;
+        const of = { uid, name: realname || username, pid, displayId };
+        return (
+          <Result
+            cell={cells[place]}
+            displayId={displayId}
+            username={username}
+            venue={venue}
+            onTries={() => onTries(of)}
+            onGive={onGive && (() => onGive({ ...of, cell: cells[place] }))}
+          />
+        );
+      }}
+    />
   );
 }
-
-/** Holds the place of rows that are not drawn. */
-const Gap = ({ rows }: { rows: number }) => (rows > 0 ? <tr aria-hidden style={{ height: rows * ROW_PX }} /> : null);
 
 interface ResultProps {
   cell: Cell | undefined;

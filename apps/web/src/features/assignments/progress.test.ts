@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { PROGRESS_FILTERS, passes, studentRows } from './progress.ts';
 
-const person = (uid: number, username: string) => ({ uid, username, realname: '' });
+const person = (uid: number, username: string) => ({ uid, username, realname: '', label: '' });
 const problem = (pid: number) => ({ pid, displayId: String(pid), title: '' });
 
 const ROWS = studentRows({

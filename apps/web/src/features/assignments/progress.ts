@@ -22,6 +22,7 @@ export interface StudentRow {
   uid: number;
   username: string;
   realname: string;
+  label: string;
   cells: readonly (Cell | undefined)[];
   /** Of all points, per cent. */
   average: number;

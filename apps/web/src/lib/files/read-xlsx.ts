@@ -1,3 +1,4 @@
+import { columnAt } from '@assay/rules/spreadsheets/fill-column.ts';
 import { readZipTexts } from './read-zip-entry.ts';
 
 /** Of one part of a workbook, unpacked. */
@@ -35,39 +36,49 @@ function textOfCell(cell: Element, shared: readonly string[]): string {
   return kind === 's' ? (shared[Number(value)] ?? '') : value;
 }
 
-/** The place of a column from a reference such as `AB12`, from 0. */
-function columnOf(reference: string | null, next: number): number {
-  const letters = /^[A-Z]{1,3}/.exec(reference ?? '')?.[0];
-  if (!letters) return next;
-  return [...letters].reduce((sum, letter) => sum * 26 + letter.charCodeAt(0) - 64, 0) - 1;
+/** The first visible sheet of a workbook. */
+export interface Sheet {
+  /** Where it stands in the archive, and its text there. */
+  path: string;
+  xml: string;
+  /** Numbers count from 1, as spreadsheets show them. */
+  rows: { number: number; cells: string[] }[];
 }
 
 /**
- * The rows of the first visible sheet of an XLSX workbook on this computer: numbers and results of formulas as they are stored, at most
- * 5,000 rows of 60 columns.
+ * The first visible sheet of an XLSX workbook on this computer: numbers and results of formulas as they are stored, at most 5,000 rows of 60
+ * columns.
  * @returns null when it is none that can be read
  */
-export async function readXlsx(file: Blob): Promise<string[][] | null> {
+export async function readSheet(file: Blob): Promise<Sheet | null> {
   const [workbook, relations, strings] = await readZipTexts(
     file,
     ['xl/workbook.xml', 'xl/_rels/workbook.xml.rels', 'xl/sharedStrings.xml'],
     PART_MAX_BYTES,
   );
-  const [sheetXml] = await readZipTexts(file, [sheetPath(parse(workbook), parse(relations))], PART_MAX_BYTES);
-  const sheet = parse(sheetXml);
-  if (!sheet) return null;
+  const path = sheetPath(parse(workbook), parse(relations));
+  const [xml] = await readZipTexts(file, [path], PART_MAX_BYTES);
+  const sheet = parse(xml);
+  if (!sheet || !xml) return null;
   const stringsPart = parse(strings);
   const shared = stringsPart ? all(stringsPart, 'si').map(textOf) : [];
-  return all(sheet, 'row')
+  let number = 0;
+  const rows = all(sheet, 'row')
     .slice(0, ROWS_MAX)
     .map((row) => {
       const cells: string[] = [];
       for (const cell of all(row, 'c')) {
-        const at = columnOf(cell.getAttribute('r'), cells.length);
+        const at = columnAt(cell.getAttribute('r')) ?? cells.length;
         if (at >= COLUMNS_MAX) break;
         while (cells.length < at) cells.push('');
         cells[at] = textOfCell(cell, shared);
       }
-      return cells;
+      number = Number(row.getAttribute('r') ?? number + 1);
+      return { number, cells };
     });
+  return { path, xml, rows };
 }
+
+/** Its rows alone. */
+export const readXlsx = async (file: Blob): Promise<string[][] | null> =>
+  (await readSheet(file))?.rows.map(({ cells }) => cells) ?? null;

@@ -1,8 +1,8 @@
 /** Beyond this nothing is read: samples are small. */
 const ENTRY_MAX_BYTES = 64 * 1024;
 const DIRECTORY_MAX_BYTES = 4 * 1024 * 1024;
-const END_SIGNATURE = 0x06054b50;
-const ENTRY_SIGNATURE = 0x02014b50;
+export const END_SIGNATURE = 0x06054b50;
+export const ENTRY_SIGNATURE = 0x02014b50;
 /** Of the end record, with the longest comment there can be. */
 const END_MAX_BYTES = 22 + 0xffff;
 

@@ -176,6 +176,7 @@ export const PUBLIC_SCREENS = [
     'Progress of an assignment',
     GROUP,
   ),
+  screen('GroupGrades', '/group/$groupID/grades', '团队总评', 'Grades of a group', GROUP),
   screen('SimilarityReportList', '/similarity-report', '相似度报告', 'Similarity reports', USER),
   screen('SimilarityReport', '/similarity-report/$reportID', '相似度报告', 'Similarity report', USER),
   screen('SimilarityPair', '/similarity-pair/$pairID', '两份程序对比', 'Two programs side by side', USER),

@@ -59,6 +59,8 @@ const member = (uid: number, username: string, auth: number) => ({
   auth,
   isOwner: uid === MINE.uid,
   rights: [],
+  labels: null,
+  label: '',
   gmtCreate: WHEN,
   gmtModified: WHEN,
 });

@@ -23,7 +23,10 @@ export function Page() {
       {(group) => (
         <PageFrame
           title={t('members')}
-          actions={group.rights.includes('roster') && <RosterButton gid={group.id} startsOpen={roster} />}
+          actions={
+            group.rights.includes('roster') &&
+            group.labels === null && <RosterButton gid={group.id} startsOpen={roster} />
+          }
         >
           <Stack gap="md">
             <OfferCard group={group} />

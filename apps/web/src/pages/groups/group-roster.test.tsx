@@ -11,7 +11,7 @@ const ADA = buildUser();
 const MINE = buildGroupDetail({ uid: 7, owner: 'ada', level: 5, isOwner: true });
 const NOBODY = { records: [], total: 0, size: 10, current: 1 };
 const line = (at: number, username: string, state: RosterLine['state'], ...faults: RosterLine['faults']) => ({
-  ...{ line: at, username, realname: '张三', state, faults },
+  ...{ line: at, username, realname: '张三', label: '', state, faults },
 });
 
 beforeEach(() => {

@@ -44,6 +44,8 @@ const member = (uid: number, username: string, auth: number): GroupMember => ({
   auth,
   isOwner: uid === MINE.uid,
   rights: [],
+  labels: null,
+  label: '',
   gmtCreate: ROW.gmtCreate,
   gmtModified: ROW.gmtCreate,
 });

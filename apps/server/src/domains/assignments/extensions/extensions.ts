@@ -42,9 +42,11 @@ export async function warnOfLate(tx: Queryable, row: AssignmentColumns, { sure, 
 /** Later due dates for one person (ASG-15). */
 export const assignmentExtensionCalls: Implementation[] = [
   implement(getAssignmentExtensions, async (call, { id }) => {
-    const { rights } = await assistAssignment(call, id, 'extend');
-    const rows = await listExtensions(call.db, id);
-    return rows.map(({ until, gmt_create, realname, ...row }) => ({
+    const { row, rights, labels } = await assistAssignment(call, id, 'extend');
+    const [rows, students] = await Promise.all([listExtensions(call.db, id), listStudents(call.db, row.gid, labels)]);
+    const within = new Set(students.map(({ uid }) => uid));
+    const shown = labels === null ? rows : rows.filter(({ uid }) => within.has(uid));
+    return shown.map(({ until, gmt_create, realname, ...row }) => ({
       ...row,
       realname: rights.has('roster') ? realname : '',
       until: until.toISOString(),
@@ -53,10 +55,10 @@ export const assignmentExtensionCalls: Implementation[] = [
   }),
 
   implement(extendAssignment, async (call, { id, uid, until, reason, sure }) => {
-    const { row } = await assistAssignment(call, id, 'extend');
+    const { row, labels } = await assistAssignment(call, id, 'extend');
     // a timed work gives its own time
     if (row.work_id !== null) fail('assignment.hasOwnTime');
-    const students = await listStudents(call.db, row.gid);
+    const students = await listStudents(call.db, row.gid, labels);
     // assistants do not extend their own work
     if (uid === viewerOf(call).uid || !students.some((one) => one.uid === uid)) fail('assignment.memberUnknown');
     const given = { until: new Date(until), reason: reason.trim() };
@@ -73,8 +75,9 @@ export const assignmentExtensionCalls: Implementation[] = [
   }),
 
   implement(withdrawAssignmentExtension, async (call, { id, uid, sure }) => {
-    const { row } = await assistAssignment(call, id, 'extend');
-    if (uid === viewerOf(call).uid) fail('assignment.memberUnknown');
+    const { row, labels } = await assistAssignment(call, id, 'extend');
+    const isWithin = labels === null || (await listStudents(call.db, row.gid, labels)).some((one) => one.uid === uid);
+    if (uid === viewerOf(call).uid || !isWithin) fail('assignment.memberUnknown');
     await call.db.transaction().execute(async (tx) => {
       const before = await lockExtension(tx, id, uid);
       if (!before) return;

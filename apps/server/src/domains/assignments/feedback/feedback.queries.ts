@@ -11,13 +11,14 @@ interface Submitted {
   target: { training_id: number | null; qsheet_id: number | null; work_id: number | null };
 }
 
-/** The assignments that a submission was made for: of groups in which its author is a member. */
+/** The assignments that a submission was made for: of groups in which its author is a member, with the author's class. */
 export const listAssignmentsOf = (
   db: Queryable,
   { uid, receivedAt, target }: Submitted,
-): Promise<AssignmentColumns[]> =>
+): Promise<(AssignmentColumns & { label: string })[]> =>
   assignmentRows(db)
     .innerJoin('group_members as m', (join) => join.onRef('m.gid', '=', 'a.gid').on('m.uid', '=', uid))
+    .select('m.label')
     .where('m.auth', '=', GROUP_LEVEL.member)
     .where('a.opens_at', '<=', receivedAt)
     .where((eb) =>

@@ -11,11 +11,12 @@ import { feedbackAccess } from '@assay/rules/assignments/feedback.ts';
 import { insertAuditEntry } from '../../../platform/audit/audit.queries.ts';
 import { type Call, type Implementation, implement, viewerOf } from '../../../platform/http/call.ts';
 import { emitMessages } from '../../../platform/messages/emit-messages.ts';
-import { rightsInGroups } from '../../groups/assistants/assistants.ts';
+import { assistsInGroups } from '../../groups/assistants/assistants.ts';
 import { seeSubmission } from '../../submissions/visibility.ts';
 import type { AssignmentColumns } from '../assignments.queries.ts';
-import { targetColumns } from '../manage.ts';
 import { resultsShown } from '../shown.ts';
+import { mayFeedBack } from '../supervision/supervises.ts';
+import { targetColumns } from '../target.queries.ts';
 import {
   deleteMark,
   deleteOwnRemark,
@@ -36,11 +37,11 @@ async function viewFeedback(call: Call, submitId: number) {
   const target = targetColumns(facts.venue.kind, venueIdOf(facts.venue));
   const assignments = await listAssignmentsOf(call.db, { uid: facts.uid, receivedAt: facts.receivedAt, target });
   const gids = assignments.map(({ gid }) => gid);
-  const rights = await rightsInGroups(call, viewer, gids);
+  const assists = await assistsInGroups(call, viewer, gids);
   const areReleased = assignments.every((row) => resultsShown(row, now));
   const access = feedbackAccess({
     isAuthor,
-    isStaff: gids.some((gid) => rights.get(gid)?.has('feedback')),
+    isStaff: assignments.some(({ gid, label }) => mayFeedBack(assists.get(gid), label)),
     isAssigned: assignments.length > 0,
     areResultsShown: areReleased && shown.result,
     seesCode: see.code,

@@ -1,5 +1,10 @@
-import { extendAssignment, getAssignmentExtensions } from '@assay/contract/assignments/extensions.ts';
+import {
+  extendAssignment,
+  getAssignmentExtensions,
+  withdrawAssignmentExtension,
+} from '@assay/contract/assignments/extensions.ts';
 import { addRemark, getFeedback, setFeedbackMark } from '@assay/contract/assignments/feedback.ts';
+import { excuseFromAssignment, getGroupGrades } from '@assay/contract/assignments/grades.ts';
 import { addAssignment, deleteAssignment, releaseAssignment } from '@assay/contract/assignments/list.ts';
 import {
   downloadAssignmentProgress,
@@ -7,7 +12,12 @@ import {
   setAssignmentPoints,
 } from '@assay/contract/assignments/progress.ts';
 import { getAssignmentTries } from '@assay/contract/assignments/tries.ts';
-import { ASSISTANT_RIGHTS, type AssistantRight, setGroupAssistant } from '@assay/contract/groups/assistants.ts';
+import {
+  ASSISTANT_RIGHTS,
+  type AssistantRight,
+  labelGroupMember,
+  setGroupAssistant,
+} from '@assay/contract/groups/assistants.ts';
 import { getGroupDetail } from '@assay/contract/groups/groups.ts';
 import { getGroupMembers, removeGroupMember, updateGroupMember } from '@assay/contract/groups/members.ts';
 import { previewGroupRoster } from '@assay/contract/groups/roster.ts';
@@ -139,6 +149,65 @@ test('ASG-16 real names are shown, and written into files, with the right to the
   expect(await seen()).toEqual([true, true]);
 });
 
+test('GRP-22 an assistant for one class finds nobody of another, by no call', async () => {
+  const label = (who: BuiltUser, to: string) => as(site, owner)(labelGroupMember, { gid, uid: who.uid, label: to });
+  const rights = ASSISTANT_RIGHTS.filter((right) => right !== 'roster');
+  const seen = async () => {
+    const { data } = await as(site, assistant)(getAssignmentProgress, { id });
+    const grades = await as(site, assistant)(getGroupGrades, { gid });
+    const file = await site.app.inject({
+      url: `${downloadAssignmentProgress.path}?id=${id}&format=csv`,
+      headers: { authorization: assistant.token },
+    });
+    return [data.people, grades.data.people]
+      .map((list) => list.some(({ uid }) => uid === ada.uid))
+      .concat(file.body.includes(ada.username));
+  };
+  const excuse = () =>
+    as(site, assistant)
+      .refused(excuseFromAssignment, { id, uid: ada.uid, reason: 'ill' })
+      .then(({ status }) => status);
+  await label(ada, 'B');
+  await as(site, owner)(extendAssignment, { id, uid: ada.uid, until: inHours(40), reason: 'ill' });
+  await as(site, owner)(setGroupAssistant, { gid, uid: assistant.uid, rights: [...rights], labels: ['A'] });
+  expect(await seen()).toEqual([false, false, false]);
+  const statuses = async () => {
+    const some = await Promise.all([
+      as(site, assistant).refused(getAssignmentTries, { id, uid: ada.uid, pid }),
+      ...NEEDS.feedback(assistant),
+      ...NEEDS.grade(assistant),
+      as(site, assistant).refused(extendAssignment, { id, uid: ada.uid, until: inHours(50), reason: 'x' }),
+      as(site, assistant).refused(withdrawAssignmentExtension, { id, uid: ada.uid }),
+    ]);
+    return [...some.map(({ status }) => status), await excuse()];
+  };
+  expect((await statuses()).filter((status) => status < 400)).toEqual([]);
+  expect((await as(site, assistant)(getAssignmentExtensions, { id })).data).toEqual([]);
+  const detail = await as(site, assistant).refused(getSubmissionDetail, { submitId });
+  expect(JSON.stringify(detail)).not.toContain('zqxcode');
+  // a roster is of all classes
+  await as(site, owner)(setGroupAssistant, { gid, uid: assistant.uid, rights: [...ASSISTANT_RIGHTS], labels: ['A'] });
+  expect((await NEEDS.roster(assistant)[0]!).status).toBe(403);
+  await label(ada, 'A');
+  expect(await seen()).toEqual([true, true, true]);
+  expect((await as(site, assistant)(getAssignmentExtensions, { id })).data).toHaveLength(1);
+  expect(new Set(await statuses())).toEqual(new Set([200]));
+});
+
+test('GRP-22 admins alone say in which class somebody is, and members are told of none', async () => {
+  for (const who of [assistant, ada, stranger]) {
+    expect((await as(site, who).refused(labelGroupMember, { gid, uid: ada.uid, label: 'A' })).status).toBe(403);
+  }
+  const asked = { gid, uid: stranger.uid, label: 'A' };
+  expect((await as(site, admin).refused(labelGroupMember, asked)).data.code).toBe('group.memberUnknown');
+  await as(site, admin)(labelGroupMember, { gid, uid: ada.uid, label: ' 1 班 ' });
+  const told = async (who: BuiltUser) => {
+    const { data } = await as(site, who)(getGroupMembers, { gid, limit: 100 });
+    return data.records.find(({ uid }) => uid === ada.uid)!.label;
+  };
+  expect([await told(owner), await told(ada)]).toEqual(['1 班', '']);
+});
+
 test('GRP-21 roots alone make assistants, of members; in the log; admins are told who is one', async () => {
   for (const who of [admin, assistant, ada, stranger]) {
     const asked = { gid, uid: ada.uid, rights: ['grade'] };
@@ -163,8 +232,8 @@ test('GRP-21 roots alone make assistants, of members; in the log; admins are tol
   expect(log).toEqual([
     {
       uid: owner.uid,
-      before: { uid: assistant.uid, rights: [] },
-      after: { uid: assistant.uid, rights: ['grade'] },
+      before: { uid: assistant.uid, rights: [], labels: null },
+      after: { uid: assistant.uid, rights: ['grade'], labels: null },
     },
   ]);
 });

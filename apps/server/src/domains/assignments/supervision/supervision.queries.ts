@@ -12,7 +12,7 @@ export const listSupervising = (db: Queryable, uid: number, { training_id, qshee
     .selectFrom('assignments as a')
     .innerJoin('group_members as m', (join) => join.onRef('m.gid', '=', 'a.gid').on('m.uid', '=', uid))
     .innerJoin('groups as g', 'g.id', 'a.gid')
-    .select(['a.gid', 'a.opens_at as opensAt', 'a.gmt_create as setAt', 'm.gmt_create as joinedAt'])
+    .select(['a.gid', 'a.opens_at as opensAt', 'a.gmt_create as setAt', 'm.gmt_create as joinedAt', 'm.label'])
     .where('m.auth', '=', GROUP_LEVEL.member)
     .where('g.disbanded_at', 'is', null)
     .where((eb) => eb.or([eb('a.training_id', '=', training_id), eb('a.qsheet_id', '=', qsheet_id)]))

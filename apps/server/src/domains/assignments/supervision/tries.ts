@@ -9,8 +9,11 @@ import { listTriesOf } from './supervision.queries.ts';
 /** What stands behind a cell of the progress (ASG-6). */
 export const assignmentTriesCalls: Implementation[] = [
   implement(getAssignmentTries, async (call, { id, uid, pid }) => {
-    const { row, rights } = await assistAssignment(call, id, 'progress');
-    const [{ problems }, students] = await Promise.all([listAssigned(call, row), listStudents(call.db, row.gid)]);
+    const { row, rights, labels } = await assistAssignment(call, id, 'progress');
+    const [{ problems }, students] = await Promise.all([
+      listAssigned(call, row),
+      listStudents(call.db, row.gid, labels),
+    ]);
     if (!students.some((one) => one.uid === uid) || !problems.some((one) => one.pid === pid)) {
       fail('assignment.cellUnknown');
     }

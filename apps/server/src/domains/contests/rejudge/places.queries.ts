@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { Queryable } from '../../../platform/db/database.ts';
-import { UNFINISHED_SQL, verdictSql } from '../../../platform/db/verdicts.ts';
+import { OTHER_RESULTS } from '../../judging/rejudge/other-results.queries.ts';
 import { inContest, ofKind } from '../../venues/venues.queries.ts';
 import type { OtherResult } from '../boards/other-results.ts';
 
@@ -24,15 +24,12 @@ export async function listOtherResults(
   cid: number,
   which: 'new' | 'old',
 ): Promise<OtherResult[]> {
-  const fits =
-    which === 'new'
-      ? sql`s.judgement_id = m.before_id and s.status not in ${UNFINISHED_SQL} and j.status <> ${verdictSql('systemError')}`
-      : sql`m.applied and s.judgement_id = m.after_id`;
+  const { id, has } = OTHER_RESULTS[which];
   const { rows } = await sql<OtherResult>`
     select s.id, j.id as "judgementId", j.status, j.score, j.time_ms as "timeMs"
     from rejudge_members m
     join submissions s on s.id = m.submission_id
-    join judgements j on j.id = ${which === 'new' ? sql`m.after_id` : sql`m.before_id`}
-    where m.set_id = ${setId} and ${inContest(cid)} and s.virtual_id is null and ${fits}`.execute(db);
+    join judgements j on j.id = ${id}
+    where m.set_id = ${setId} and ${inContest(cid)} and s.virtual_id is null and ${has}`.execute(db);
   return rows;
 }

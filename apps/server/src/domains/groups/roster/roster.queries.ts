@@ -15,14 +15,18 @@ export async function listMadeBy(db: Queryable, makerUid: number, uids: readonly
 export const insertMade = (tx: Queryable, uid: number, makerUid: number) =>
   tx.insertInto('roster_accounts').values({ uid, maker_uid: makerUid }).execute();
 
-/** What some people are in a group; without a row they are nothing. */
-export async function listLevels(db: Queryable, gid: number, uids: readonly number[]): Promise<Map<number, number>> {
+/** What some people are in a group, and in which class; without a row they are nothing. */
+export async function listLevels(
+  db: Queryable,
+  gid: number,
+  uids: readonly number[],
+): Promise<Map<number, { auth: number; label: string }>> {
   if (uids.length === 0) return new Map();
   const rows = await db
     .selectFrom('group_members')
-    .select(['uid', 'auth'])
+    .select(['uid', 'auth', 'label'])
     .where('gid', '=', gid)
     .where('uid', 'in', [...uids])
     .execute();
-  return new Map(rows.map(({ uid, auth }) => [uid, auth]));
+  return new Map(rows.map(({ uid, ...own }) => [uid, own]));
 }

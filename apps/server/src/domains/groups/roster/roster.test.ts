@@ -75,6 +75,26 @@ test('GRP-20 accounts are made with passwords told once, known ones are matched,
   expect([again.joined, again.accounts, again.failed]).toEqual([0, [], []]);
 });
 
+test('GRP-22 a roster says in which class everybody is, also who is a member already', async () => {
+  const inside = await buildUser(site);
+  const gid = await classOf({ uid: teacher.uid, auth: GROUP_LEVEL.admin }, inside);
+  const rows = [
+    ['学号', '班级'],
+    ['r_class1', '一班'],
+    [inside.username, '二班'],
+  ];
+  const states = async () =>
+    (await as(site, teacher)(previewGroupRoster, { gid, rows })).data.map(({ state, label }) => [state, label]);
+  expect(await states()).toEqual([
+    ['new', '一班'],
+    ['labelled', '二班'],
+  ]);
+  expect((await as(site, teacher)(importGroupRoster, { gid, rows })).data).toMatchObject({ joined: 1, failed: [] });
+  expect((await states()).map(([state]) => state)).toEqual(['member', 'member']);
+  const { data } = await as(site, owner)(getGroupMembers, { gid, limit: 100 });
+  expect(data.records.map(({ label }) => label).sort()).toEqual(['', '', '一班', '二班']);
+});
+
 test('GRP-20 whoever made an account takes it into the next class; others do not', async () => {
   const first = await classOf({ uid: teacher.uid, auth: GROUP_LEVEL.admin });
   const next = await classOf({ uid: teacher.uid, auth: GROUP_LEVEL.admin });

@@ -10,9 +10,9 @@ import type { Queryable } from '../../../platform/db/database.ts';
 import { type Call, type Implementation, implement, viewerOf } from '../../../platform/http/call.ts';
 import { insertImported } from '../../accounts/administration/import-users.queries.ts';
 import { hashAll, type JudgedRow, judgeRows } from '../../accounts/administration/judge-rows.ts';
-import { assistGroup, rightsIn } from '../assistants/assistants.ts';
+import { assistGroup, assistsIn } from '../assistants/assistants.ts';
 import { viewOfGroup } from '../entry.ts';
-import { holdGroup, insertMember, lockLevels, noteRemoval, updateLevel } from '../members.queries.ts';
+import { holdGroup, insertMember, lockLevels, noteRemoval, updateLabel, updateLevel } from '../members.queries.ts';
 import { noteGroup, tellMember } from '../note.ts';
 import { insertMade, listLevels, listMadeBy } from './roster.queries.ts';
 
@@ -37,17 +37,20 @@ async function judgeLines(call: Call, gid: number, rows: readonly (readonly stri
   const [levels, made] = await Promise.all([listLevels(call.db, gid, uids), listMadeBy(call.db, uid, uids)]);
   return judged.map((row, at) => {
     const known =
-      row.uid === null ? null : { level: levels.get(row.uid) ?? GROUP_LEVEL.none, isOwnMade: made.has(row.uid) };
+      row.uid === null ? null : { level: levels.get(row.uid)?.auth ?? GROUP_LEVEL.none, isOwnMade: made.has(row.uid) };
     // nothing of a known account is changed: what else its line says does not matter
     const faults = known ? row.faults.filter((fault) => fault === 'repeated') : row.faults;
     const outcome = rosterOutcome({ isStaff: isAdminRole(role), isRoot: role === 'root', known });
+    const { label } = people[at]!;
+    const isRelabelled = outcome === 'member' && label !== '' && levels.get(row.uid!)?.label !== label;
     const isRefused = outcome === 'mustApply' || outcome === 'mayNotMake';
     return {
       row,
       line: row.line,
       username: row.username,
       realname: people[at]!.realname,
-      state: faults.length > 0 || isRefused ? 'error' : outcome,
+      label,
+      state: faults.length > 0 || isRefused ? 'error' : isRelabelled ? 'labelled' : outcome,
       faults: isRefused ? [...faults, outcome] : faults,
     };
   });
@@ -82,15 +85,17 @@ async function importRoster(call: Call, gid: number, rows: readonly (readonly st
     const group = (await holdGroup(tx, gid)) ?? fail('group.unknown');
     // who ran the group a moment ago may have been taken out since
     const auth = (await lockLevels(tx, gid, [makerUid])).get(makerUid)?.auth ?? GROUP_LEVEL.none;
-    const rights = await rightsIn(tx, viewOfGroup(group, { uid: makerUid, role }, auth));
-    if (!rights.has('roster')) fail('access.denied');
+    const { rights, labels } = await assistsIn(tx, viewOfGroup(group, { uid: makerUid, role }, auth));
+    if (!rights.has('roster') || labels !== null) fail('access.denied');
     const told = { gid, name: group.name };
     const failed = lines.filter(({ state }) => state === 'error').map(shown);
     const accounts = [];
     const joined: string[] = [];
     for (const line of inOrder(lines)) {
-      const { row, username, realname } = line;
+      const { row, username, realname, label } = line;
       if (line.state === 'joins' && (await letIn(call, tx, told, row.uid!))) joined.push(username);
+      if (row.uid !== null && line.state !== 'error' && label !== '')
+        await updateLabel(tx, { gid, uid: row.uid }, label);
       if (line.state !== 'new') continue;
       // without an address none can be taken over by mail
       const email = row.columns.email ?? `${username.toLowerCase()}@imported.invalid`;
@@ -102,6 +107,7 @@ async function importRoster(call: Call, gid: number, rows: readonly (readonly st
       }
       await insertMade(tx, uid, makerUid);
       await letIn(call, tx, told, uid);
+      if (label !== '') await updateLabel(tx, { gid, uid }, label);
       joined.push(username);
       accounts.push({ line: row.line, username, realname, password: row.password });
     }
@@ -115,14 +121,20 @@ async function importRoster(call: Call, gid: number, rows: readonly (readonly st
   });
 }
 
+/** A roster is of all classes: an assistant of some of them imports none. */
+async function enterRoster(call: Call, gid: number) {
+  const { labels } = await assistGroup(call, gid, 'roster');
+  if (labels !== null) fail('access.denied');
+}
+
 export const groupRosterCalls: Implementation[] = [
   implement(previewGroupRoster, async (call, { gid, rows }) => {
-    await assistGroup(call, gid, 'roster');
+    await enterRoster(call, gid);
     return (await judgeLines(call, gid, rows)).map(shown);
   }),
 
   implement(importGroupRoster, async (call, { gid, rows }) => {
-    await assistGroup(call, gid, 'roster');
+    await enterRoster(call, gid);
     return importRoster(call, gid, rows);
   }),
 ];

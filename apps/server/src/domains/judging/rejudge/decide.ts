@@ -3,7 +3,7 @@ import { applyRejudgeSet, cancelRejudgeSet, undoRejudgeSet } from '@assay/contra
 import type { AuditAction } from '@assay/contract/site/audit/actions.ts';
 import { noteAct } from '../../../platform/audit/note-act.ts';
 import type { Queryable } from '../../../platform/db/database.ts';
-import { type Call, type Implementation, implement } from '../../../platform/http/call.ts';
+import { type Call, type Implementation, implement, viewerOf } from '../../../platform/http/call.ts';
 import { useJudgements } from '../judgements/judgements.queries.ts';
 import { publishCurrent } from '../progress/other-nodes.ts';
 import { lockBulk } from '../queue/queue.queries.ts';
@@ -28,6 +28,9 @@ async function lockInState(tx: Queryable, setId: number, wanted: 'open' | 'appli
 const note = (call: Call, tx: Queryable, action: AuditAction, setId: number, before: string, after: object) =>
   noteAct(call, tx, { action, subject: subjectOf(setId), before: { state: before }, after });
 
+const tell = (call: Call, tx: Queryable, setId: number, stood: 'old' | 'undone') =>
+  call.signals.emit('rejudge.decided', { setId, byUid: viewerOf(call).uid, at: call.clock.now(), stood }, tx);
+
 const apply = implement(applyRejudgeSet, async (call, { setId, reason }) => {
   const { applied, total } = await call.db.transaction().execute(async (tx) => {
     await lockInState(tx, setId, 'open');
@@ -39,6 +42,7 @@ const apply = implement(applyRejudgeSet, async (call, { setId, reason }) => {
     await call.signals.emit('submissions.judged', await useJudgements(tx, appliable), tx);
     const ids = appliable.map((each) => each.submissionId);
     await markApplied(tx, setId, ids);
+    await tell(call, tx, setId, 'old');
     await updateSetState(tx, setId, 'applied');
     await note(call, tx, applyRejudgeSet.name, setId, 'open', { state: 'applied', applied: ids.length, reason });
     const [set] = await listSets(tx, { setId });
@@ -68,6 +72,7 @@ const undo = implement(undoRejudgeSet, async (call, { setId, reason }) => {
     await call.signals.emit('submissions.judged', await useJudgements(tx, undoable), tx);
     const ids = undoable.map((each) => each.submissionId);
     await updateSetState(tx, setId, 'undone');
+    await tell(call, tx, setId, 'undone');
     await note(call, tx, undoRejudgeSet.name, setId, 'applied', { state: 'undone', undone: ids.length, reason });
     return { undone: ids, applied: (await countMembers(tx, setId)).applied };
   });

@@ -17,8 +17,8 @@ import { holdProblems, insertProblems, insertSection, listOutlineProblems, updat
 /** What a copy has of its own. */
 type CopyColumns = Pick<TrainingColumns, 'title' | 'group_id' | 'auth' | 'pwd' | 'visible'>;
 
-/** Copies a training with its sections, what opens them, and its problems (TRAIN-12). */
-async function copyTraining(call: Call, tx: Queryable, row: TrainingColumns, own: CopyColumns): Promise<number> {
+/** Copies a training with its sections, what opens them, and its problems (TRAIN-12). @returns also the ids of problems that are left out */
+async function copyTraining(call: Call, tx: Queryable, row: TrainingColumns, own: CopyColumns) {
   const { uid, username } = viewerOf(call);
   const { description, rank, category_id } = row;
   const { id } = await insertTraining(tx, {
@@ -31,9 +31,8 @@ async function copyTraining(call: Call, tx: Queryable, row: TrainingColumns, own
   });
   const sections = await listSections(tx, row.id);
   // a copy in another place has what everybody there may solve
-  const problems = (await listOutlineProblems(tx, row.id, call.lang)).filter(
-    ({ auth }) => own.group_id === row.group_id || auth === PROBLEM_AUTH.public,
-  );
+  const all = await listOutlineProblems(tx, row.id, call.lang);
+  const problems = all.filter(({ auth }) => own.group_id === row.group_id || auth === PROBLEM_AUTH.public);
   // one that is deleted at this moment is left out
   const held = await holdProblems(
     tx,
@@ -50,7 +49,15 @@ async function copyTraining(call: Call, tx: Queryable, row: TrainingColumns, own
   }));
   for (const { id: sectionId, pids } of copies) await insertProblems(tx, id, sectionId, pids);
   await updateOutline(tx, id, copies);
-  return id;
+  return { id, left: all.filter((one) => !problems.includes(one)).map(({ problem_id }) => problem_id) };
+}
+
+/** A copy of a training in a group, as it is (TRAIN-12). */
+export async function copyIntoGroup(call: Call, tx: Queryable, row: TrainingColumns, gid: number) {
+  const { title, auth, pwd } = row;
+  const copy = await copyTraining(call, tx, row, { title, group_id: gid, auth, pwd, visible: true });
+  await note(call, tx, addPublicTraining.name, copy.id, null, { from: row.id, gid });
+  return copy;
 }
 
 export const trainingCopyCalls: Implementation[] = [
@@ -60,7 +67,7 @@ export const trainingCopyCalls: Implementation[] = [
       if (row.group_id !== null && !(await holdGroup(tx, row.group_id))) return fail('group.unknown');
       const own = { ...row, title: copyTitle(row.title, call.lang), visible: false };
       const { title, group_id, auth, pwd, visible } = own;
-      const id = await copyTraining(call, tx, row, { title, group_id, auth, pwd, visible });
+      const { id } = await copyTraining(call, tx, row, { title, group_id, auth, pwd, visible });
       await note(call, tx, cloneTraining.name, id, null, { from: tid, title });
       return { id };
     });
@@ -73,9 +80,7 @@ export const trainingCopyCalls: Implementation[] = [
     if (row.group_id !== null || row.auth !== 'Public') fail('training.unknown');
     return call.db.transaction().execute(async (tx) => {
       if (!(await holdGroup(tx, gid))) return fail('group.unknown');
-      const { title, auth } = row;
-      const id = await copyTraining(call, tx, row, { title, group_id: gid, auth, pwd: '', visible: true });
-      await note(call, tx, addPublicTraining.name, id, null, { from: tid, gid });
+      const { id } = await copyIntoGroup(call, tx, { ...row, pwd: '' }, gid);
       return { id };
     });
   }),

@@ -29,12 +29,21 @@ export async function updateWorkRow(
 }
 
 /** Copies the problems of a work into another. */
-export const copyProblems = (tx: Queryable, from: number, to: number) =>
+export const copyProblems = (tx: Queryable, from: number, to: number, without: readonly number[] = []) =>
   sql`
     insert into timed_work_problems (wid, pid, display_id, display_title, seq, points)
-    select ${to}, pid, display_id, display_title, seq, points from timed_work_problems where wid = ${from} order by seq, id`.execute(
-    tx,
-  );
+    select ${to}, pid, display_id, display_title, seq, points from timed_work_problems
+    where wid = ${from} and pid <> all(${without}::bigint[]) order by seq, id`.execute(tx);
+
+/** Problems of a work with what says who else may solve them. */
+export const listWorkProblemIds = (tx: Queryable, wid: number) =>
+  tx
+    .selectFrom('timed_work_problems as wp')
+    .innerJoin('problems as p', 'p.id', 'wp.pid')
+    .select(['wp.pid', 'p.problem_id', 'p.auth'])
+    .where('wp.wid', '=', wid)
+    .orderBy('wp.seq')
+    .execute();
 
 /** Submissions do not refer to their work by a key, so they go first. @returns how many went */
 export async function deleteWorkRows(tx: Queryable, wid: number): Promise<number> {

@@ -56,7 +56,7 @@ function told(row: WorkForm) {
 }
 
 /** Stores a new work of the viewer's, of a group or of the site. */
-async function storeWork(call: Call, tx: Queryable, action: AuditAction, columns: WorkForm, gid: number | null) {
+export async function storeWork(call: Call, tx: Queryable, action: AuditAction, columns: WorkForm, gid: number | null) {
   const { uid, username } = viewerOf(call);
   const { id } = await insertWork(tx, { ...columns, group_id: gid, author_uid: uid, author: username });
   await note(call, tx, action, id, null, told(columns));

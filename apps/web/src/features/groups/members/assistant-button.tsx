@@ -1,4 +1,4 @@
-import { ASSISTANT_RIGHTS, setGroupAssistant } from '@assay/contract/groups/assistants.ts';
+import { ASSISTANT_LABELS_MAX, ASSISTANT_RIGHTS, setGroupAssistant } from '@assay/contract/groups/assistants.ts';
 import type { GroupMember } from '@assay/contract/groups/members.ts';
 import { ActionIcon, Button, Checkbox, Group, Stack, Text } from '@mantine/core';
 import { UserCog } from 'lucide-react';
@@ -7,6 +7,7 @@ import { toast } from '../../../lib/notices.ts';
 import { useText } from '../../../lib/text.ts';
 import { useAction } from '../../../lib/use-call.ts';
 import { Dialog } from '../../../ui/dialogs/dialog.tsx';
+import { TagsInput } from '../../../ui/fields/fields.tsx';
 import { Tip } from '../../../ui/tip/tip.tsx';
 import { groupChanged } from '../shell/use-group.ts';
 import { TEXT } from './text.ts';
@@ -31,9 +32,16 @@ export function AssistantButton({ member }: { member: GroupMember }) {
   );
 }
 
-function RightsForm({ member: { gid, uid, rights: before }, onClose }: { member: GroupMember; onClose: () => void }) {
+function RightsForm({
+  member: { gid, uid, rights: before, labels: within },
+  onClose,
+}: {
+  member: GroupMember;
+  onClose: () => void;
+}) {
   const t = useText(TEXT);
   const [rights, setRights] = useState(new Set(before));
+  const [labels, setLabels] = useState<string[]>(within ?? []);
   const save = useAction(setGroupAssistant, {
     onSuccess: async () => {
       toast.success(t('changed'));
@@ -43,7 +51,7 @@ function RightsForm({ member: { gid, uid, rights: before }, onClose }: { member:
   });
   const submit = (event: FormEvent) => {
     event.preventDefault();
-    save.mutate({ gid, uid, rights: [...rights] });
+    save.mutate({ gid, uid, rights: [...rights], labels: labels.length > 0 ? labels : null });
   };
   return (
     <form onSubmit={submit}>
@@ -65,6 +73,14 @@ function RightsForm({ member: { gid, uid, rights: before }, onClose }: { member:
           />
         ))}
       </Stack>
+      <TagsInput
+        mt="md"
+        label={t('classes')}
+        description={t('classesHint')}
+        maxTags={ASSISTANT_LABELS_MAX}
+        value={labels}
+        onChange={setLabels}
+      />
       <Group justify="flex-end" mt="lg">
         <Button type="submit" loading={save.isPending}>
           {t('save')}

@@ -21,6 +21,7 @@ import { Tip } from '../../../ui/tip/tip.tsx';
 import { MessageButton } from '../../messages/chat/message-button.tsx';
 import { HandOver } from '../lives/hand-over.tsx';
 import { AssistantButton } from './assistant-button.tsx';
+import { LabelButton } from './label-button.tsx';
 import { factsOf, LEVEL_ROWS, useGroupViewer, useMemberActions } from './member-actions.tsx';
 import { TEXT } from './text.ts';
 
@@ -51,12 +52,12 @@ export function MemberTable({ group }: { group: GroupDetail }) {
       key: 'who',
       header: t('who'),
       names: true,
-      cell: ({ uid, username, avatar, rights }) => (
+      cell: ({ uid, username, avatar, rights, labels }) => (
         <>
           <UserLink uid={uid} username={username} avatar={avatar} />{' '}
           {rights.length > 0 && (
             <Tip label={rights.map((right) => t(right)).join(t('listSeparator'))}>
-              <Badge tone="info">{t('assistant')}</Badge>
+              <Badge tone="info">{[t('assistant'), ...(labels ?? [])].join(' · ')}</Badge>
             </Tip>
           )}
         </>
@@ -86,6 +87,16 @@ export function MemberTable({ group }: { group: GroupDetail }) {
         );
       },
     },
+    ...(group.level >= GROUP_LEVEL.admin
+      ? [
+          {
+            key: 'class',
+            header: t('class'),
+            width: '120px',
+            cell: (row: GroupMember) => <LabelButton member={row} />,
+          },
+        ]
+      : []),
     {
       key: 'since',
       header: t('since'),

@@ -1,5 +1,6 @@
 import { BATCH_MAX } from '@assay/contract/accounts/user-batches.ts';
 import { importGroupRoster, previewGroupRoster, type RosterState } from '@assay/contract/groups/roster.ts';
+import { shorterNumbers } from '@assay/rules/groups/roster.ts';
 import { Alert, Button, FileButton, Group, Stack, Text, Textarea } from '@mantine/core';
 import { useState } from 'react';
 import { toast } from '../../../lib/notices.ts';
@@ -12,6 +13,9 @@ import { readPasted, readTableFile, TABLE_MAX_BYTES } from './read-table.ts';
 import styles from './roster.module.css';
 import { RosterLines } from './roster-lines.tsx';
 import { TEXT } from './text.ts';
+
+/** Numbers that are told of those that look too short. */
+const NAMED = 10;
 
 /** Takes a class into a group: a table is pasted or chosen, what becomes of each line is shown, then it is stored (GRP-20). */
 export function RosterImport({ gid, onClose }: { gid: number; onClose: () => void }) {
@@ -44,12 +48,24 @@ export function RosterImport({ gid, onClose }: { gid: number; onClose: () => voi
   if (send.data) return <Imported outcome={send.data} onClose={onClose} />;
   if (preview.data) {
     const count = (state: RosterState) => preview.data.filter((line) => line.state === state).length;
-    const good = count('new') + count('joins');
+    const shorter = shorterNumbers(preview.data.map(({ username }) => username));
+    const good = count('new') + count('joins') + count('labelled');
     return (
       <Stack gap="md">
         <Text fw={550} role="status">
-          {t('plan', { fresh: count('new'), joins: count('joins'), members: count('member'), bad: count('error') })}
+          {t('plan', {
+            fresh: count('new'),
+            joins: count('joins'),
+            members: count('member') + count('labelled'),
+            bad: count('error'),
+          })}
+          {count('labelled') > 0 && ` · ${t('relabels', { count: count('labelled') })}`}
         </Text>
+        {shorter.length > 0 && (
+          <Alert color="yellow">
+            {t('shorter', { numbers: shorter.slice(0, NAMED).join(', ') + (shorter.length > NAMED ? ' …' : '') })}
+          </Alert>
+        )}
         <RosterLines lines={preview.data} />
         <Group justify="flex-end">
           <Button variant="default" onClick={preview.reset}>

@@ -26,6 +26,9 @@ export function RosterLines({ lines }: { lines: readonly RosterLine[] }) {
           { key: 'line', header: t('line'), width: '70px', cell: ({ line }) => line },
           { key: 'username', header: t('username'), names: true, cell: ({ username }) => username || '–' },
           { key: 'realname', header: t('realname'), cell: ({ realname }) => realname || '–' },
+          ...(lines.some(({ label }) => label !== '')
+            ? [{ key: 'label', header: t('class'), cell: ({ label }: RosterLine) => label || '–' }]
+            : []),
           {
             key: 'state',
             header: t('outcome'),

@@ -3,8 +3,8 @@ import { rows } from '../../../lib/text.ts';
 export const TEXT = rows({
   importRoster: { zh: '导入名单', en: 'Import a roster' },
   lead: {
-    zh: '粘贴表格或选择 CSV、XLSX 文件。首行写列名，识别：学号、用户名、姓名、邮箱、密码；没有列名时依次为用户名、姓名、邮箱、密码。',
-    en: 'Paste a table or choose a CSV or XLSX file. Its first line names the columns: number, user name, name, email, password; without one they are user name, name, email, password.',
+    zh: '粘贴表格或选择 CSV、XLSX 文件。首行写列名，识别：学号、用户名、姓名、班级、邮箱、密码；没有列名时依次为用户名、姓名、邮箱、密码。',
+    en: 'Paste a table or choose a CSV or XLSX file. Its first line names the columns: number, user name, name, class, email, password; without one they are user name, name, email, password.',
   },
   leadStaff: {
     zh: '没有账号的学生会新建账号，没有密码的自动生成；已有账号的资料不会改动。',
@@ -26,11 +26,18 @@ export const TEXT = rows({
     zh: '新建账号 {fresh} 个，加入 {joins} 人，已在团队中 {members} 人，{bad} 行有误',
     en: '{fresh} new, {joins} join, {members} in the group already, {bad} with faults',
   },
+  relabels: { zh: '更新班级 {count} 人', en: '{count} to another class' },
+  shorter: {
+    zh: '这些学号比其他人的短，前面的 0 可能被表格软件去掉了：{numbers}',
+    en: 'These numbers are shorter than the others; a spreadsheet may have dropped zeros in front: {numbers}',
+  },
   preview: { zh: '导入预览', en: 'Preview' },
   line: { zh: '行', en: 'Line' },
   username: { zh: '用户名', en: 'User name' },
   realname: { zh: '姓名', en: 'Name' },
+  class: { zh: '班级', en: 'Class' },
   outcome: { zh: '结果', en: 'Outcome' },
+  labelled: { zh: '已是成员，更新班级', en: 'Member already: another class' },
   new: { zh: '新建账号并加入', en: 'New account' },
   joins: { zh: '已有账号，加入', en: 'Joins' },
   member: { zh: '已是成员', en: 'Member already' },

@@ -3,6 +3,7 @@ import {
   cancelRejudgeSet,
   getRejudgeChanges,
   getRejudgePlaces,
+  getRejudgeScores,
   getRejudgeSet,
   getRejudgeSetList,
   REASON_MAX,
@@ -28,7 +29,7 @@ export function Decide({ set }: { set: DataOf<typeof getRejudgeSet> }) {
     setReason('');
     setAsking(what);
   };
-  const again = () => refresh(getRejudgeSet, getRejudgeChanges, getRejudgePlaces, getRejudgeSetList);
+  const again = () => refresh(getRejudgeSet, getRejudgeChanges, getRejudgePlaces, getRejudgeScores, getRejudgeSetList);
   const done = (say: () => void) => async () => {
     setAsking(null);
     say();

@@ -12,6 +12,7 @@ import { Segments } from '../../../ui/segments/segments.tsx';
 import { type Column, DataTable } from '../../../ui/table/data-table.tsx';
 import { clockOf } from '../../boards/clock.ts';
 import styles from './rejudge.module.css';
+import { Step } from './step.tsx';
 import { TEXT } from './text.ts';
 
 type Places = DataOf<typeof getRejudgePlaces>;
@@ -105,18 +106,6 @@ function useColumns(rule: NonNullable<Places['rule']>): Column<Row>[] {
       cell: ({ before, after }) => <Step was={before && timeOf(before.time)} is={after && timeOf(after.time)} />,
     },
   ];
-}
-
-/** Old and new; once where they are the same. */
-function Step({ was, is }: { was: string | null; is: string | null }) {
-  if (was === is) return <span className={styles.step}>{is}</span>;
-  return (
-    <span className={styles.step}>
-      <s>{was ?? '–'}</s>
-      <ArrowRight aria-hidden />
-      <b>{is ?? '–'}</b>
-    </span>
-  );
 }
 
 const placeOf = (spot: Row['before']) => (spot === null ? null : spot.place === -1 ? '*' : String(spot.place));

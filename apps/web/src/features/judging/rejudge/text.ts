@@ -99,6 +99,23 @@ export const TEXT = rows({
   placeUp: { zh: '上升 {count} 名', en: 'up by {count}' },
   placeDown: { zh: '下降 {count} 名', en: 'down by {count}' },
   morePlaces: { zh: '另有 {count} 行变化', en: '{count} more {count:line changes|lines change}' },
+  student: { zh: '学生', en: 'Student' },
+  scores: { zh: '作业得分', en: 'Points of the assignment' },
+  scoresOf: { zh: '作业得分变化：{group} · {title}', en: 'Points in an assignment: {group} · {title}' },
+  scoresWould: {
+    zh: '应用后，{count} 名学生的作业得分会改变。',
+    en: 'The points of {count} {count:student|students} change once the set is applied.',
+  },
+  scoresDid: {
+    zh: '应用此次重测改变了 {count} 名学生的作业得分。',
+    en: 'Applying the set changed the points of {count} {count:student|students}.',
+  },
+  scoresTold: {
+    zh: '成绩已公布，每人会收到一条包含新旧得分的通知。',
+    en: 'Results are shown: each of them gets one message with the old and the new points.',
+  },
+  scoresWereTold: { zh: '每人已收到一条通知。', en: 'Each of them got a message.' },
+  scoresHidden: { zh: '成绩尚未公布，不会发送通知。', en: 'Results are not shown yet: nobody gets a message.' },
   list: { zh: '提交列表', en: 'Submissions of the set' },
   showChanged: { zh: '有变化', en: 'Changed' },
   showAll: { zh: '全部', en: 'All' },

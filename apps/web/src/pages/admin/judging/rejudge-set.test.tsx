@@ -1,4 +1,9 @@
-import { getRejudgeChanges, getRejudgePlaces, getRejudgeSet } from '@assay/contract/judging/rejudge-sets.ts';
+import {
+  getRejudgeChanges,
+  getRejudgePlaces,
+  getRejudgeScores,
+  getRejudgeSet,
+} from '@assay/contract/judging/rejudge-sets.ts';
 import { screen, within } from '@testing-library/react';
 import { expect, it } from 'vitest';
 import { answer } from '../../../testing/fake-server.ts';
@@ -7,7 +12,7 @@ import { buildUser, visit } from '../../../testing/render.tsx';
 const ROOT = buildUser({ roleList: ['root'], role: 1000 });
 const AT = '2026-01-01T00:00:00.000Z';
 
-it('tells who would stand elsewhere on the real board and on the sealed one', async () => {
+it('ASG-20 tells who would stand elsewhere on the real board and on the sealed one, and whose points in assignments change', async () => {
   answer(getRejudgeSet, {
     ...{ id: 3, kind: 'run', state: 'open', reason: 'weak data', by: 'root', problemId: 'A', pid: 1, cid: 9 },
     ...{ status: [], languages: [], total: 1, done: 1, gmtCreate: AT, gmtApplied: null, gmtEnded: null },
@@ -33,6 +38,12 @@ it('tells who would stand elsewhere on the real board and on the sealed one', as
       { name: 'sealed', total: 0, rows: [] },
     ],
   });
+  answer(getRejudgeScores, [
+    {
+      ...{ id: 7, gid: 5, title: 'Week 1', groupName: 'Class 1', areTold: true, total: 1 },
+      rows: [{ uid: 4, username: 'ada', before: 40, after: 62.5 }],
+    },
+  ]);
   const { person } = visit('/admin/rejudge/3', { user: ROOT });
   const table = within(await screen.findByRole('table', { name: 'Places' }));
   await table.findByText('Anna');
@@ -42,6 +53,9 @@ it('tells who would stand elsewhere on the real board and on the sealed one', as
   table.getByRole('img', { name: 'down by 1' });
   table.getByRole('img', { name: 'up by 1' });
   screen.getByText('1 more line changes');
+  const scores = within(await screen.findByRole('table', { name: 'Points in an assignment: Class 1 · Week 1' }));
+  expect((await scores.findByRole('row', { name: /ada/ })).textContent).toBe('ada4062.5');
+  screen.getByText(/^The points of 1 student change once the set is applied. Results are shown: each of them gets one/);
   await person.click(screen.getByRole('radio', { name: 'Sealed board' }));
   await screen.findByText('Nobody stands elsewhere, or with another result');
   expect(within(screen.getByRole('list', { name: 'What happened' })).getByRole('listitem').textContent).toMatch(

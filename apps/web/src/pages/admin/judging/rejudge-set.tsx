@@ -6,6 +6,7 @@ import { ChangeTable } from '../../../features/judging/rejudge/change-table.tsx'
 import { Decide } from '../../../features/judging/rejudge/decide.tsx';
 import { PlaceChanges } from '../../../features/judging/rejudge/place-changes.tsx';
 import styles from '../../../features/judging/rejudge/rejudge.module.css';
+import { ScoreChanges } from '../../../features/judging/rejudge/score-changes.tsx';
 import { SetActs } from '../../../features/judging/rejudge/set-acts.tsx';
 import { describeSet, stateWord } from '../../../features/judging/rejudge/set-facts.ts';
 import { SetProgress } from '../../../features/judging/rejudge/set-progress.tsx';
@@ -126,7 +127,10 @@ export function Page() {
           />
         </Panel>
         {(data.state === 'open' || data.state === 'applied') && !isJudging(data) && (
-          <PlaceChanges setId={setId} state={data.state} />
+          <>
+            <PlaceChanges setId={setId} state={data.state} />
+            <ScoreChanges setId={setId} state={data.state} />
+          </>
         )}
         <ChangeTable
           key={only ? `${only.from} ${only.to}` : 'all'}

@@ -2,11 +2,12 @@ import type { AssignmentRow } from '@assay/contract/assignments/assignment.ts';
 import { deleteAssignment, getAssignments, releaseAssignment } from '@assay/contract/assignments/list.ts';
 import { GROUP_LEVEL } from '@assay/contract/groups/group.ts';
 import { Button } from '@mantine/core';
-import { CalendarDays, CopyPlus, Plus } from 'lucide-react';
+import { CalendarDays, CopyPlus, Plus, Sigma } from 'lucide-react';
 import { useState } from 'react';
 import { AssignmentForm } from '../../../features/assignments/assignment-form.tsx';
 import { CalendarDialog } from '../../../features/assignments/calendar-dialog.tsx';
 import { CloneDialog } from '../../../features/assignments/clone-dialog.tsx';
+import { RegradesDialog } from '../../../features/assignments/regrades-dialog.tsx';
 import { readAssignments, targetHref } from '../../../features/assignments/shown.ts';
 import { TEXT } from '../../../features/assignments/text.ts';
 import { GroupShell } from '../../../features/groups/shell/group-shell.tsx';
@@ -46,15 +47,22 @@ function Assignments({ level, seesProgress }: { level: number; seesProgress: boo
   const [clones, setClones] = useState(false);
   const [subscribes, setSubscribes] = useState(false);
   const remove = useAction(deleteAssignment, { onSuccess: readAssignments });
-  const rows = list.answer.data?.records ?? [];
   return (
     <PageFrame
       title={t('assignments')}
       width="full"
       actions={
-        isAdmin ? (
-          <>
-            {rows.length > 0 && (
+        <>
+          <Button
+            component={Link}
+            href={paths.groupGrades(gid)}
+            variant="default"
+            leftSection={<Sigma size={16} aria-hidden />}
+          >
+            {t('grades')}
+          </Button>
+          {isAdmin ? (
+            <>
               <Button
                 variant="default"
                 leftSection={<CopyPlus size={16} aria-hidden />}
@@ -62,20 +70,20 @@ function Assignments({ level, seesProgress }: { level: number; seesProgress: boo
               >
                 {t('clone')}
               </Button>
-            )}
-            <Button leftSection={<Plus size={16} aria-hidden />} onClick={() => setAdds(true)}>
-              {t('add')}
+              <Button leftSection={<Plus size={16} aria-hidden />} onClick={() => setAdds(true)}>
+                {t('add')}
+              </Button>
+            </>
+          ) : (
+            <Button
+              variant="default"
+              leftSection={<CalendarDays size={16} aria-hidden />}
+              onClick={() => setSubscribes(true)}
+            >
+              {t('calendar')}
             </Button>
-          </>
-        ) : (
-          <Button
-            variant="default"
-            leftSection={<CalendarDays size={16} aria-hidden />}
-            onClick={() => setSubscribes(true)}
-          >
-            {t('calendar')}
-          </Button>
-        )
+          )}
+        </>
       }
     >
       <EditedTable
@@ -106,7 +114,7 @@ function Assignments({ level, seesProgress }: { level: number; seesProgress: boo
         <AssignmentForm gid={gid} stored={null} onClose={() => setAdds(false)} />
       </Dialog>
       {subscribes && <CalendarDialog onClose={() => setSubscribes(false)} />}
-      <CloneDialog gid={gid} ids={rows.map(({ id }) => id)} opened={clones} onClose={() => setClones(false)} />
+      {clones && <CloneDialog gid={gid} onClose={() => setClones(false)} />}
     </PageFrame>
   );
 }
@@ -157,8 +165,10 @@ function Due({ row: { dueAt, now, extension } }: { row: AssignmentRow }) {
   );
 }
 
-function Own({ row: { own, opensAt, now } }: { row: AssignmentRow }) {
+function Own({ row: { id, own, opensAt, now, excuse, regradeUntil } }: { row: AssignmentRow }) {
   const t = useText(TEXT);
+  const [asks, setAsks] = useState(false);
+  if (excuse !== null) return t('excusedOwn', { reason: excuse });
   if (Date.parse(opensAt) > Date.parse(now)) return t('notOpen');
   if (!own) return null;
   if (own.solved === null) return t('hiddenYet');
@@ -169,6 +179,12 @@ function Own({ row: { own, opensAt, now } }: { row: AssignmentRow }) {
         {t('ownOf', { score: own.score ?? 0 })}
         {(own.byHand ?? 0) > 0 && ` · ${t('ownByHand', { count: own.byHand ?? 0 })}`}
       </small>
+      {regradeUntil !== null && (
+        <Button size="compact-xs" variant="subtle" onClick={() => setAsks(true)}>
+          {t('regrades')}
+        </Button>
+      )}
+      {asks && <RegradesDialog id={id} until={regradeUntil} onClose={() => setAsks(false)} />}
     </>
   );
 }

@@ -1,0 +1,22 @@
+import { GROUP_LEVEL } from '@assay/contract/groups/group.ts';
+import { sql } from 'kysely';
+import type { Queryable } from '../../../platform/db/database.ts';
+import { ofKind } from '../../venues/venues.queries.ts';
+
+/** Assignments in whose totals submissions of a rejudge set stand, with the students who made them. Timed works show their results themselves. */
+export async function listConcernedBySet(db: Queryable, setId: number, limit: number) {
+  const { rows } = await sql<{ id: number; group_name: string; people: { uid: number; username: string }[] }>`
+    select a.id, g.name as group_name,
+      jsonb_agg(distinct jsonb_build_object('uid', u.uid, 'username', u.username)) as people
+    from rejudge_members m
+    join submissions s on s.id = m.submission_id
+    join assignments a on s.received_at >= a.opens_at and (
+      (${ofKind('training')} and s.venue_id = a.training_id) or (${ofKind('qsheet')} and s.venue_id = a.qsheet_id)
+    )
+    join groups g on g.id = a.gid and g.disbanded_at is null
+    join group_members gm on gm.gid = a.gid and gm.uid = s.uid and gm.auth = ${GROUP_LEVEL.member}
+    join users u on u.uid = s.uid
+    where m.set_id = ${setId}
+    group by a.id, g.name order by a.id limit ${limit}`.execute(db);
+  return rows;
+}

@@ -1,0 +1,186 @@
+import {
+  askRegrade,
+  decideRegrade,
+  getRegrades,
+  REGRADE_REASON_MAX,
+  REGRADE_REASON_MIN,
+} from '@assay/contract/assignments/regrades.ts';
+import type { DataOf } from '@assay/contract/op.ts';
+import { Button, Group, NativeSelect, Skeleton, Stack, Text, Textarea } from '@mantine/core';
+import { type FormEvent, useState } from 'react';
+import { formatMoment } from '../../lib/format.ts';
+import { toast } from '../../lib/notices.ts';
+import { useText } from '../../lib/text.ts';
+import { refresh, useAction, useCall } from '../../lib/use-call.ts';
+import { Badge } from '../../ui/badge.tsx';
+import { Dialog } from '../../ui/dialogs/dialog.tsx';
+import { EmptyState } from '../../ui/empty-state.tsx';
+import { ErrorState } from '../../ui/error-state.tsx';
+import { NumberInput } from '../../ui/fields/fields.tsx';
+import styles from './assignments.module.css';
+import { readAssignments } from './shown.ts';
+import { TEXT } from './text.ts';
+
+type Regrades = DataOf<typeof getRegrades>;
+type Request = Regrades['requests'][number];
+
+interface RegradesDialogProps {
+  id: number;
+  /** Until when the viewer may ask; null where not. */
+  until: string | null;
+  onClose: () => void;
+}
+
+/** Who asked for another look in an assignment and what was answered; asking, and answering (ASG-23). */
+export function RegradesDialog({ id, until, onClose }: RegradesDialogProps) {
+  const t = useText(TEXT);
+  const { data, error, refetch } = useCall(getRegrades, { id });
+  return (
+    <Dialog opened onClose={onClose} title={t('regrades')}>
+      {error ? (
+        <ErrorState error={error} onRetry={() => void refetch()} />
+      ) : !data ? (
+        <Skeleton height={160} className="late" aria-hidden />
+      ) : (
+        <Stack gap="md">
+          {until !== null && <Ask id={id} until={until} regrades={data} />}
+          {data.requests.length === 0 && until === null && <EmptyState text={t('noRegrades')} />}
+          <ul className={styles.remarks}>
+            {data.requests.map((request) => (
+              <li key={request.id} data-row>
+                <RequestOf
+                  request={request}
+                  problem={data.problems.find(({ pid }) => pid === request.pid)?.displayId ?? '–'}
+                  mayDecide={data.mayDecide}
+                />
+              </li>
+            ))}
+          </ul>
+        </Stack>
+      )}
+    </Dialog>
+  );
+}
+
+function Ask({ id, until, regrades: { problems, requests } }: { id: number; until: string; regrades: Regrades }) {
+  const t = useText(TEXT);
+  const open = problems.filter(({ pid }) => !requests.some((one) => one.pid === pid));
+  const [chosen, setChosen] = useState('');
+  const [reason, setReason] = useState('');
+  const ask = useAction(askRegrade, {
+    onSuccess: async () => {
+      setChosen('');
+      setReason('');
+      toast.success(t('regradeAsked'));
+      await refresh(getRegrades);
+    },
+  });
+  const isReady = chosen !== '' && reason.trim().length >= REGRADE_REASON_MIN;
+  const send = (event: FormEvent) => {
+    event.preventDefault();
+    if (isReady) ask.mutate({ id, pid: Number(chosen), reason });
+  };
+  return (
+    <form onSubmit={send}>
+      <Stack gap="md">
+        <Text size="sm">{t('regradeHint', { time: formatMoment(until) })}</Text>
+        <NativeSelect
+          label={t('problem')}
+          value={chosen}
+          onChange={(event) => setChosen(event.currentTarget.value)}
+          data={[
+            { value: '', label: '—' },
+            ...open.map(({ pid, displayId, title }) => ({ value: String(pid), label: `${displayId} ${title}` })),
+          ]}
+        />
+        <Textarea
+          label={t('reason')}
+          description={t('regradeReason', { count: REGRADE_REASON_MIN })}
+          required
+          maxLength={REGRADE_REASON_MAX}
+          autosize
+          minRows={3}
+          value={reason}
+          onChange={(event) => setReason(event.currentTarget.value)}
+        />
+        <Group justify="flex-end">
+          <Button type="submit" disabled={!isReady} loading={ask.isPending}>
+            {t('regradeAsk')}
+          </Button>
+        </Group>
+      </Stack>
+    </form>
+  );
+}
+
+interface RequestProps {
+  request: Request;
+  /** Its display id. */
+  problem: string;
+  mayDecide: boolean;
+}
+
+function RequestOf({ request, problem, mayDecide }: RequestProps) {
+  const t = useText(TEXT);
+  const { username, realname, reason, askedTime, isGranted, answer, by } = request;
+  return (
+    <>
+      <div className={styles.by}>
+        <b>
+          {realname || username} · {problem}
+        </b>
+        <span className="tnum">{formatMoment(askedTime)}</span>
+        <Badge tone={isGranted === null ? 'notice' : 'info'}>
+          {t(isGranted === null ? 'regradeOpen' : isGranted ? 'regradeGranted' : 'regradeRefused')}
+        </Badge>
+      </div>
+      <p>{reason}</p>
+      {isGranted !== null && <p>{by ? t('extensionBy', { by, reason: answer }) : answer}</p>}
+      {isGranted === null && mayDecide && <Answer request={request} problem={problem} />}
+    </>
+  );
+}
+
+function Answer({ request: { id, username }, problem }: Omit<RequestProps, 'mayDecide'>) {
+  const t = useText(TEXT);
+  const [answer, setAnswer] = useState('');
+  const [percent, setPercent] = useState<number | string>('');
+  const decide = useAction(decideRegrade, {
+    onSuccess: async () => {
+      toast.success(t('regradeAnswered'));
+      await Promise.all([refresh(getRegrades), readAssignments()]);
+    },
+  });
+  const send = (isGranted: boolean) =>
+    decide.mutate({ id, isGranted, answer, percent: isGranted && typeof percent === 'number' ? percent : null });
+  const isReady = answer.trim() !== '';
+  return (
+    <Stack gap="xs" mt="xs">
+      <Textarea
+        label={t('regradeAnswerTo', { name: username, id: problem })}
+        maxLength={REGRADE_REASON_MAX}
+        autosize
+        minRows={2}
+        value={answer}
+        onChange={(event) => setAnswer(event.currentTarget.value)}
+      />
+      <NumberInput
+        label={t('percent')}
+        description={t('regradePercent')}
+        min={0}
+        max={100}
+        allowDecimal={false}
+        value={percent}
+        onChange={setPercent}
+      />
+      <Group justify="flex-end" gap="xs">
+        <Button variant="default" disabled={!isReady} loading={decide.isPending} onClick={() => send(false)}>
+          {t('regradeRefuse')}
+        </Button>
+        <Button disabled={!isReady} loading={decide.isPending} onClick={() => send(true)}>
+          {t('regradeGrant')}
+        </Button>
+      </Group>
+    </Stack>
+  );
+}
