@@ -76,7 +76,7 @@ const RETURN_MS = 2_000;
 
 /** What did not arrive, in an earlier page or before the network went; its code comes only when there is something. */
 function sendUnsentSubmissions(): void {
-  if (!getToken() || !readStored(UNSENT)) return;
+  if (!getToken() || !readStored(UNSENT) || !navigator.onLine) return;
   void import('../features/submissions/solve/submit/send-unsent.ts')
     .then(({ sendUnsent }) => sendUnsent())
     .catch(() => {});

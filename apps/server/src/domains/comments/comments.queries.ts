@@ -96,7 +96,7 @@ export async function listComments(
       .$if(sought !== null, (query) =>
         query.orderBy(
           sql`c.id = (select coalesce(s.comment_id, s.id) from comments s where s.id = ${sought})`,
-          sql`desc nulls last`,
+          (order) => order.desc().nullsLast(),
         ),
       )
       .orderBy('c.like_num', 'desc')

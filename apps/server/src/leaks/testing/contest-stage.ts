@@ -52,6 +52,7 @@ const NOT_ASKED = new Set([
   // tell how the judge nodes are at the moment
   'getDashboardInfo',
   'getJudgeNodes',
+  'getJudgeServiceInfo',
   // and how busy the server is
   'getServiceInfo',
 ]);

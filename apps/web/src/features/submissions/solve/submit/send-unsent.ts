@@ -1,13 +1,21 @@
+import type { DataOf } from '@assay/contract/op.ts';
 import { getSubmissionList } from '@assay/contract/submissions/list.ts';
 import { submitProblemJudge } from '@assay/contract/submissions/submit.ts';
 import { isApiError } from '../../../../lib/api-error.ts';
 import { call } from '../../../../lib/call.ts';
 import { toast } from '../../../../lib/notices.ts';
+import { createStore } from '../../../../lib/store.ts';
 import { say } from '../../../../lib/text.ts';
 import { getUser } from '../../../../lib/token.ts';
 import { refresh } from '../../../../lib/use-call.ts';
 import { TEXT } from '../text.ts';
-import { delivered, dropUnsent, isUnanswered, readUnsent, sending, type Unsent } from './unsent.ts';
+import { dropUnsent, isUnanswered, readUnsent, sending, type Unsent } from './unsent.ts';
+
+/**
+ * What was sent again without its page, last; without an answer it was refused. It stands here so that every page that submits has loaded
+ * this file: without a network it could not be had, and a browser asks for a file that failed to load no second time.
+ */
+export const delivered = createStore<{ key: string; answer: DataOf<typeof submitProblemJudge> | null } | null>(null);
 
 /** @returns whether the site answered */
 async function sendOne({ key, content }: Unsent): Promise<boolean> {

@@ -3,18 +3,9 @@ import { beforeEach, expect, it, vi } from 'vitest';
 import { ApiError } from '../../../../lib/api-error.ts';
 import { setToken, setUser } from '../../../../lib/token.ts';
 import { refuse, respond, sentCalls } from '../../../../testing/fake-server.ts';
-import { sendUnsent } from './send-unsent.ts';
+import { delivered, sendUnsent } from './send-unsent.ts';
 import { createSubmitter } from './submit-once.ts';
-import {
-  type Content,
-  delivered,
-  dropUnsent,
-  isUnanswered,
-  keepUnsent,
-  readUnsent,
-  sending,
-  unsentKey,
-} from './unsent.ts';
+import { type Content, dropUnsent, isUnanswered, keepUnsent, readUnsent, sending, unsentKey } from './unsent.ts';
 
 const content = (code: string) => ({ pid: '1000', language: 'C', code }) as Content;
 const silence = () => new ApiError({ status: 0, code: 'noResponse', msg: 'nothing came' });

@@ -1,8 +1,7 @@
-import type { DataOf, SentOf } from '@assay/contract/op.ts';
+import type { SentOf } from '@assay/contract/op.ts';
 import type { submitProblemJudge } from '@assay/contract/submissions/submit.ts';
 import { isApiError } from '../../../../lib/api-error.ts';
 import { readStored, writeStored } from '../../../../lib/storage/storage.ts';
-import { createStore } from '../../../../lib/store.ts';
 
 export type Content = Omit<SentOf<typeof submitProblemJudge>, 'key'>;
 
@@ -19,9 +18,6 @@ export const isUnanswered = (error: unknown): boolean => isApiError(error) && NO
 
 /** Keys that a page of this tab is sending just now. */
 export const sending = new Set<string>();
-/** What was sent again without its page, last; without an answer it was refused. */
-export const delivered = createStore<{ key: string; answer: DataOf<typeof submitProblemJudge> | null } | null>(null);
-
 export const UNSENT = 'unsent-submissions';
 /** Nobody clicks so often without a network. */
 const KEPT_MAX = 20;

@@ -11,16 +11,9 @@ import { useText } from '../../../../lib/text.ts';
 import { getUser } from '../../../../lib/token.ts';
 import { refresh } from '../../../../lib/use-call.ts';
 import { TEXT } from '../text.ts';
+import { delivered } from './send-unsent.ts';
 import { createSubmitter } from './submit-once.ts';
-import {
-  type Content,
-  delivered,
-  dropUnsent,
-  isUnanswered,
-  keepUnsent,
-  sending as underWay,
-  unsentKey,
-} from './unsent.ts';
+import { type Content, dropUnsent, isUnanswered, keepUnsent, sending as underWay, unsentKey } from './unsent.ts';
 
 export type Receipt = DataOf<typeof submitProblemJudge> & { language: string };
 
