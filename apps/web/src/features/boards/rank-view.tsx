@@ -25,10 +25,12 @@ interface RankViewProps<R extends RankRow> {
   actions?: ReactNode;
   /** What is to be known about the rank as it is shown. */
   notes?: ReactNode;
+  /** How to read the rank, below it. */
+  legend?: ReactNode;
 }
 
 /** A rank with everything around it: bar, notes, table, pages; and what stands there when nobody does, or nothing came. */
-export function RankView<R extends RankRow>({ of, columns, none, switches, actions, notes }: RankViewProps<R>) {
+export function RankView<R extends RankRow>({ of, columns, none, switches, actions, notes, legend }: RankViewProps<R>) {
   const { rank, filters, onFilter, followed, onFollow } = of;
   const t = useText(TEXT);
   const isBig = useBig();
@@ -63,6 +65,7 @@ export function RankView<R extends RankRow>({ of, columns, none, switches, actio
           onPage={(currentPage) => onFilter({ currentPage })}
         />
       )}
+      {!isEmpty && page && legend}
     </PageFrame>
   );
 }

@@ -48,32 +48,30 @@ export function Board({ cid, isInside, isAdmin, isOver, allowsEnd, allowsVirtual
   if (isOpen !== open > 0) setIsOpen(open > 0);
   const columns = useBoardColumns(page, isInside ? cid : null, useRatingChanges(cid, isOver));
   return (
-    <>
-      <RankView
-        of={of}
-        columns={columns}
-        none={t('nobody')}
-        actions={isAdmin && <BoardDownloads cid={cid} filters={filters} />}
-        switches={
-          <BoardSwitches
-            filters={filters}
-            onChange={(patch) => void onFilter(patch, { replace: true })}
-            allowsForce={isAdmin && (page?.sealed === true || forceRefresh)}
-            allowsEnd={allowsEnd}
-            allowsVirtual={allowsVirtual}
-          />
-        }
-        notes={
-          <>
-            {page?.virtualAt !== undefined && (
-              <p className={styles.virtualAt}>{t('virtualAt', { time: clockOf(page.virtualAt) })}</p>
-            )}
-            {open > 0 && <p className={styles.sealed}>{t('open', { n: open })}</p>}
-            {page?.sealed && <p className={styles.sealed}>{t('sealed')}</p>}
-          </>
-        }
-      />
-      {page && page.total > 0 && <RanksBy page={page} />}
-    </>
+    <RankView
+      of={of}
+      columns={columns}
+      none={t('nobody')}
+      actions={isAdmin && <BoardDownloads cid={cid} filters={filters} />}
+      switches={
+        <BoardSwitches
+          filters={filters}
+          onChange={(patch) => void onFilter(patch, { replace: true })}
+          allowsForce={isAdmin && (page?.sealed === true || forceRefresh)}
+          allowsEnd={allowsEnd}
+          allowsVirtual={allowsVirtual}
+        />
+      }
+      notes={
+        <>
+          {page?.virtualAt !== undefined && (
+            <p className={styles.virtualAt}>{t('virtualAt', { time: clockOf(page.virtualAt) })}</p>
+          )}
+          {open > 0 && <p className={styles.sealed}>{t('open', { n: open })}</p>}
+          {page?.sealed && <p className={styles.sealed}>{t('sealed')}</p>}
+        </>
+      }
+      legend={page && <RanksBy page={page} />}
+    />
   );
 }
