@@ -9,7 +9,7 @@ export interface LateField<P> {
   load(): Promise<unknown>;
 }
 
-/** What the field and what holds its place have alike: they are as high. */
+/** What the field and what holds its place have alike: they are as high, and are called the same. */
 const placeOf = ({
   label,
   description,
@@ -23,7 +23,9 @@ const placeOf = ({
   mt,
   className,
   style,
+  'aria-label': ariaLabel,
 }: TextInputProps) => ({
+  'aria-label': ariaLabel,
   ...{ label, description, placeholder, required, withAsterisk, size, w, maw, miw, mt, className, style },
 });
 
