@@ -11,10 +11,9 @@ import { insertContestProblem } from '../domains/contests/problems/admin-problem
 import { PRIORITY } from '../domains/judging/queue/queue.queries.ts';
 import { findProblems } from '../domains/problems/find.queries.ts';
 import { findAhead, insertSubmission } from '../domains/submissions/submit/submit.queries.ts';
-import { findTitle } from '../domains/works/manage/problems.queries.ts';
 import type { Queryable } from '../platform/db/database.ts';
 import type { Services } from '../platform/services.ts';
-import { hasContests } from './seed.queries.ts';
+import { findBothTitles, hasContests } from './seed.queries.ts';
 
 const MINUTE_MS = 60_000;
 const HOUR_MS = 60 * MINUTE_MS;
@@ -41,7 +40,7 @@ async function seedContestProblems(tx: Queryable, cid: number, { problemIds }: S
     if (!problem) continue;
     const place = { pid: problem.id, displayId: problemLetters(at) };
     const shown = {
-      displayTitle: (await findTitle(tx, problem.id, 'zh')) ?? problemId,
+      displayTitle: (await findBothTitles(tx, problem.id)) || problemId,
       color: balloonColor(at),
       offList: false,
     };

@@ -116,3 +116,14 @@ export async function findFirstTraining(db: Queryable): Promise<number | null> {
     .executeTakeFirst();
   return row?.id ?? null;
 }
+
+/** What a problem is called in Chinese and in English, as one title for readers of either. */
+export async function findBothTitles(tx: Queryable, pid: number): Promise<string> {
+  const rows = await tx
+    .selectFrom('problem_texts')
+    .select('title')
+    .where('pid', '=', pid)
+    .orderBy('locale', 'desc')
+    .execute();
+  return [...new Set(rows.map(({ title }) => title))].join(' · ');
+}

@@ -8,11 +8,11 @@ import { type SeedWork, WORKS } from '@assay/seeds/site/works.ts';
 import { type Author, insertPrepared, prepareSave } from '../domains/authoring/editor/save.ts';
 import { findProblems } from '../domains/problems/find.queries.ts';
 import { insertWork } from '../domains/works/manage/admin.queries.ts';
-import { findTitle, insertWorkProblem } from '../domains/works/manage/problems.queries.ts';
+import { insertWorkProblem } from '../domains/works/manage/problems.queries.ts';
 import { workColumns } from '../domains/works/manage/save.ts';
 import type { Queryable } from '../platform/db/database.ts';
 import type { Services } from '../platform/services.ts';
-import { hasWorks } from './seed.queries.ts';
+import { findBothTitles, hasWorks } from './seed.queries.ts';
 
 const DAY_MS = 24 * 3_600_000;
 const OPEN_DAYS = 60;
@@ -79,7 +79,7 @@ async function seedWork(services: SeedServices, tx: Queryable, author: Author, w
   }
   for (const [at, { pid, points }] of chosen.entries()) {
     const displayId = problemLetters(at);
-    const displayTitle = (await findTitle(tx, pid, 'zh')) ?? displayId;
+    const displayTitle = (await findBothTitles(tx, pid)) || displayId;
     await insertWorkProblem(tx, { wid, pid, displayId, displayTitle, points });
   }
 }

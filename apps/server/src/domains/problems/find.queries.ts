@@ -1,4 +1,5 @@
-import type { Selectable } from 'kysely';
+import type { Lang } from '@assay/contract/errors.ts';
+import { type Selectable, sql } from 'kysely';
 import type { Queryable } from '../../platform/db/database.ts';
 import type { Problems } from '../../platform/db/schema.ts';
 
@@ -21,4 +22,16 @@ export async function findProblems(db: Queryable, problemIds: readonly string[])
   if (problemIds.length === 0) return new Map();
   const rows = await db.selectFrom('problems').selectAll().where('problem_id', 'in', problemIds).execute();
   return new Map(rows.map((row) => [row.problem_id, row]));
+}
+
+/** The title of a problem in a language, else in the one there is. */
+export async function findTitle(db: Queryable, pid: number, lang: Lang): Promise<string | null> {
+  const row = await db
+    .selectFrom('problem_texts')
+    .select('title')
+    .where('pid', '=', pid)
+    .orderBy(sql`locale = ${lang}`, 'desc')
+    .limit(1)
+    .executeTakeFirst();
+  return row?.title ?? null;
 }

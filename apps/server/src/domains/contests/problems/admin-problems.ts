@@ -33,7 +33,7 @@ import { adminProblemPage, groupProblemPage } from '../../authoring/admin-list.t
 import { refusePublishing } from '../../authoring/contest-problems.ts';
 import { insertPrepared, prepareSave, refuseBrokenRow } from '../../authoring/editor/save.ts';
 import { belongWhere, takePlace } from '../../authoring/own/belonging.ts';
-import { findProblem, findProblems, type ProblemRow } from '../../problems/find.queries.ts';
+import { findProblem, findProblems, findTitle, type ProblemRow } from '../../problems/find.queries.ts';
 import { type ContestView, editContest } from '../entry.ts';
 import { closeToPractice, reopenToPractice, takeIntoContest, takeOutOfContest } from '../list/public-list.ts';
 import { settleAnew } from '../settle/settle.ts';
@@ -44,7 +44,7 @@ import {
   updateContestProblemRow,
 } from './admin-problems.queries.ts';
 import { factsIn } from './facts-in.ts';
-import { findTitle, listContestProblems, listManagedProblems } from './problems.queries.ts';
+import { listContestProblems, listManagedProblems } from './problems.queries.ts';
 
 /** What the database refused, in the words of the catalogue. */
 function refuseTaken(error: unknown, displayId: string): never {

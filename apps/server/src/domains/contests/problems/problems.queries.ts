@@ -99,18 +99,6 @@ export const listManagedProblems = (db: Db, cid: number, lang: Lang) =>
     .orderBy('cp.id')
     .execute();
 
-/** The title of a problem in a language, else in the one there is. */
-export async function findTitle(db: Queryable, pid: number, lang: Lang): Promise<string | null> {
-  const row = await db
-    .selectFrom('problem_texts')
-    .select('title')
-    .where('pid', '=', pid)
-    .orderBy(sql`locale = ${lang}`, 'desc')
-    .limit(1)
-    .executeTakeFirst();
-  return row?.title ?? null;
-}
-
 /** Whether a contest, of the site or of a group, runs with a problem. */
 export const isInRunningContest = (pid: RawBuilder<number>, now: Date) => sql<boolean>`exists (
   select 1 from contest_problems cp join contests c on c.id = cp.cid

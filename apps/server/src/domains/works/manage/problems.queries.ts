@@ -25,18 +25,6 @@ export const listManagedProblems = (db: Db, wid: number, lang: Lang) =>
     .orderBy('wp.id')
     .execute();
 
-/** The title of a problem in a language, else in the one there is. */
-export async function findTitle(db: Queryable, pid: number, lang: Lang): Promise<string | null> {
-  const row = await db
-    .selectFrom('problem_texts')
-    .select('title')
-    .where('pid', '=', pid)
-    .orderBy(sql`locale = ${lang}`, 'desc')
-    .limit(1)
-    .executeTakeFirst();
-  return row?.title ?? null;
-}
-
 interface WorkProblem {
   wid: number;
   pid: number;

@@ -26,7 +26,7 @@ import {
 import { type Call, type Implementation, implement } from '../../../platform/http/call.ts';
 import { adminProblemPage, groupProblemPage } from '../../authoring/admin-list.ts';
 import { type DecidingColumns, factsOf } from '../../problems/facts.ts';
-import { findProblem, findProblems, type ProblemRow } from '../../problems/find.queries.ts';
+import { findProblem, findProblems, findTitle, type ProblemRow } from '../../problems/find.queries.ts';
 import { findQuestions } from '../../questions/questions.queries.ts';
 import { editWork, type WorkView } from '../entry.ts';
 import { tellTimes } from '../owner/news.ts';
@@ -36,7 +36,6 @@ import { tellRank } from '../rank/follow.ts';
 import { note } from './admin.ts';
 import {
   deleteWorkProblem,
-  findTitle,
   insertWorkProblem,
   listManagedProblems,
   lockWork,

@@ -11,11 +11,11 @@ import { ACM_DEFAULTS, type AcmSettings, ICPC_SETTINGS, isIcpcRule } from '@assa
 import { balloonColor } from '@assay/rules/contests/letters.ts';
 import { mayUseProblem } from '@assay/rules/problems/access.ts';
 import type { Call } from '../../../../platform/http/call.ts';
-import { findProblem } from '../../../problems/find.queries.ts';
+import { findProblem, findTitle } from '../../../problems/find.queries.ts';
 import type { ContestView } from '../../entry.ts';
 import { contestColumns, contestForm } from '../../manage/save.ts';
 import { factsIn } from '../../problems/facts-in.ts';
-import { findTitle, listContestProblems } from '../../problems/problems.queries.ts';
+import { listContestProblems } from '../../problems/problems.queries.ts';
 
 const TITLE_MAX = 255;
 const LABEL = /^[A-Z0-9_.-]{1,20}$/;
