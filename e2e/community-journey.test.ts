@@ -1,6 +1,7 @@
 import type { Browser } from 'playwright-core';
 import { afterAll, beforeAll, expect, inject, test } from 'vitest';
 import { call, logInAsRoot, registerPerson, type Session } from './api.ts';
+import { seriousFaults } from './axe.ts';
 import { openBrowser, visit } from './browser.ts';
 import { logInTo } from './screens.ts';
 
@@ -115,6 +116,7 @@ test('DRAW-1 DRAW-2 DRAW-4 DRAW-5 somebody draws beside a problem, and finds it 
   await page.mouse.up();
   expect((await kept).status()).toBe(200);
   await dialog.getByText('Saved', { exact: true }).waitFor();
+  expect(await seriousFaults(page)).toEqual([]);
 
   const file = page.waitForEvent('download');
   await dialog.getByRole('button', { name: 'Save as a PNG picture' }).click();
