@@ -40,8 +40,11 @@ const RECEIPT = {
   repeated: false,
 };
 
-const open = async (user = buildUser()) => {
-  const visited = visit('/problem/1000', { user });
+/** Hidden is where this one comes from. */
+const HIDDEN = buildProblem({ problemId: '1001', source: '', author: '' });
+
+const open = async (user = buildUser(), problemId = '1000') => {
+  const visited = visit(`/problem/${problemId}`, { user });
   const editor = await screen.findByRole<HTMLTextAreaElement>('textbox', { name: /Code editor/ });
   const write = (value: string) => fireEvent.input(editor, { target: { value } });
   return { ...visited, editor, write, submit: screen.getByRole('button', { name: 'Submit' }) };
@@ -58,7 +61,7 @@ beforeAll(async () => {
 
 beforeEach(() => {
   answer(getDifficultyList, []);
-  answer(getProblemDetail, buildProblem());
+  answer(getProblemDetail, ({ problemId }) => (problemId === '1001' ? HIDDEN : buildProblem()));
   answer(getLanguages, [buildLanguage(), PYTHON]);
 });
 
@@ -77,8 +80,7 @@ describe('the problem workbench', () => {
   });
 
   it('names neither a source nor an author that is hidden', async () => {
-    answer(getProblemDetail, buildProblem({ source: '', author: '' }));
-    await open();
+    await open(buildUser(), '1001');
     expect(screen.queryByText('Author')).toBeNull();
   });
 
