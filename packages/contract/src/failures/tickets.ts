@@ -19,5 +19,10 @@ export const TICKET_FAILURES = {
     zh: '该工单已有 {max} 条消息，不能再回复',
   },
   'ticket.closed': { status: 409, en: 'This ticket is closed', zh: '该工单已关闭' },
+  'ticket.noHelper': {
+    status: 400,
+    en: '{username} is neither the author nor a curator of the problem',
+    zh: '{username} 不是该题目的作者或协作者',
+  },
   'ticket.taken': { status: 409, en: 'Somebody else looks after this ticket', zh: '该工单已由他人负责' },
 } as const satisfies FailureTexts;

@@ -140,6 +140,12 @@ export const MESSAGE_KINDS = {
     en: 'wrote in a ticket about a problem',
     zh: '回复了题目工单',
   },
+  'ticket.assigned': {
+    tab: 'mine',
+    category: 'review',
+    en: 'gave you a ticket to look after',
+    zh: '将题目工单交给你处理',
+  },
   'ticket.closed': { tab: 'mine', category: 'review', en: 'closed your ticket', zh: '关闭了你的工单' },
 
   'feedback.remark': {

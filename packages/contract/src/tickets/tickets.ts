@@ -55,6 +55,9 @@ export const getTicket = op('getTicket', 'GET /api/ticket', {
   data: ticket.extend({
     mayHandle: z.boolean().describe('whether the viewer may change the problem'),
     isMine: z.boolean().describe('whether the viewer is the one who looks after it'),
+    people: z
+      .array(z.string())
+      .describe('to whom the viewer may give it, by name: author and curators, for those whose the problem is'),
     mayWrite: z
       .boolean()
       .describe('false while a contest or work with the problem runs, and once the ticket is closed'),
@@ -75,8 +78,12 @@ export const answerTicket = op('answerTicket', 'POST /api/ticket/message', {
 
 export const assignTicket = op('assignTicket', 'POST /api/ticket/assign', {
   access: 'user',
-  does: 'Take a ticket over, or leave it to others',
-  input: z.object({ id, mine: flag }),
+  does: 'Take a ticket over, leave it to others, or give it to one of the people of its problem',
+  input: z.object({
+    id,
+    mine: flag.default(true).describe('take it over, or leave it'),
+    to: line(50).min(1).nullish().describe('who gets it, by name, in place of `mine`; by those whose the problem is'),
+  }),
   data: empty,
 });
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { hearersOf, maySeeTicket, refuseMessage } from './access.ts';
+import { hearersOf, maySeeTicket, refuseAssignment, refuseMessage } from './access.ts';
 
 test.each([
   [true, false, true],
@@ -32,4 +32,19 @@ test.each([
   ['a curator', 8, { reporter: 1, assignee: null, author: 7, curators: [8] }, [1]],
 ])('TICK-5 who hears of a message of %s', (_, by, parties, hears) => {
   expect(hearersOf(by, { curators: [], ...parties })).toEqual(hears);
+});
+
+test.each([
+  ['TICK-6 a free one is taken', { to: 'me' as const }, null],
+  ['TICK-6 the own one is left', { before: 3, to: 'nobody' as const }, null],
+  ['TICK-6 not that of another', { before: 4, to: 'me' as const }, 'ticket.taken'],
+  ['TICK-6 nor is it left for another', { before: 4, to: 'nobody' as const }, 'ticket.taken'],
+  ['TICK-6 not even by those whose the problem is', { before: 4, runs: true, to: 'me' as const }, 'ticket.taken'],
+  ['TICK-7 they give it to a curator', { runs: true, to: 8 }, null],
+  ['TICK-7 also from another', { runs: true, before: 7, to: 8 }, null],
+  ['TICK-7 or to themselves', { runs: true, before: 7, to: 3 }, null],
+  ['TICK-7 not to somebody else', { runs: true, to: 9 }, 'ticket.noHelper'],
+  ['TICK-7 a curator gives it to nobody', { to: 8 }, 'access.denied'],
+])('%s', (_sentence, facts, refusal) => {
+  expect(refuseAssignment({ by: 3, runs: false, before: null, people: [7, 8], ...facts })).toBe(refusal);
 });

@@ -33,18 +33,6 @@ export const listProblemPeople = (db: Queryable, pid: number) =>
     .orderBy('u.username')
     .execute();
 
-/** The curators of a problem. */
-export async function listCurators(db: Queryable, pid: number): Promise<number[]> {
-  const rows = await db
-    .selectFrom('problem_people')
-    .select('uid')
-    .where('pid', '=', pid)
-    .where('part', '=', 'curator')
-    .orderBy('uid')
-    .execute();
-  return rows.map(({ uid }) => uid);
-}
-
 /** Names somebody for a problem, in place of what that person was. */
 export const storePerson = (
   tx: Queryable,

@@ -1,17 +1,19 @@
 import { fail } from '@assay/contract/errors.ts';
 import { GROUP_LEVEL } from '@assay/contract/groups/group.ts';
 import { roleName } from '@assay/contract/roles.ts';
-import { mayEditAllProblems, mayEditProblem } from '@assay/rules/problems/access.ts';
+import { mayEditAllProblems, mayEditProblem, mayRunProblem } from '@assay/rules/problems/access.ts';
 import { maySeeTicket } from '@assay/rules/tickets/access.ts';
+import type { Queryable } from '../../platform/db/database.ts';
 import { type Call, viewerOf } from '../../platform/http/call.ts';
 import { findUser } from '../accounts/users/users.queries.ts';
 import { levelsInGroups } from '../groups/entry.ts';
 import { factsFor } from '../problems/facts.ts';
 import { findProblem, type ProblemRow } from '../problems/find.queries.ts';
+import { listProblemPeople } from '../problems/people.queries.ts';
 import { findTicket, listGroupsOfTickets, type TicketScope } from './tickets.queries.ts';
 
 /**
- * A ticket that the viewer may see, its problem, and whether the viewer may change that.
+ * A ticket that the viewer may see, its problem, whether the viewer may change that, and whether it is his.
  * @throws Failure `ticket.unknown`
  */
 export async function findTicketFor(call: Call, id: number) {
@@ -19,9 +21,10 @@ export async function findTicketFor(call: Call, id: number) {
   const ticket = (await findTicket(call.db, id)) ?? fail('ticket.unknown');
   const problem = (await findProblem(call.db, { pid: ticket.pid })) ?? fail('ticket.unknown');
   const isReporter = ticket.uid === viewer.uid;
-  const handles = mayEditProblem(viewer, await factsFor(call.db, viewer, problem));
+  const facts = await factsFor(call.db, viewer, problem);
+  const handles = mayEditProblem(viewer, facts);
   if (!maySeeTicket({ isReporter, handles })) fail('ticket.unknown');
-  return { ticket, problem, isReporter, handles };
+  return { ticket, problem, handles, runs: mayRunProblem(viewer, facts) };
 }
 
 /**
@@ -34,13 +37,35 @@ export async function findTicketToHandle(call: Call, id: number) {
   return found;
 }
 
-/** The author of a problem while he may change it; null for none. */
-export async function authorOf({ db }: Pick<Call, 'db'>, problem: ProblemRow): Promise<number | null> {
-  if (problem.author_uid === null) return null;
-  const user = await findUser(db, problem.author_uid);
+/** Somebody while he may change a problem; null for nobody. */
+async function editorOf(db: Queryable, problem: ProblemRow, uid: number | null): Promise<UserOfProblem | null> {
+  const user = uid === null ? null : await findUser(db, uid);
   if (!user) return null;
-  const author = { uid: user.uid, role: roleName(user.role) };
-  return mayEditProblem(author, await factsFor(db, author, problem)) ? author.uid : null;
+  const editor = { uid: user.uid, role: roleName(user.role) };
+  const may = mayEditProblem(editor, await factsFor(db, editor, problem));
+  return may ? { uid: user.uid, username: user.username } : null;
+}
+
+interface UserOfProblem {
+  uid: number;
+  username: string;
+}
+
+/** The people of a problem to whom its tickets go, the author first; and who looks after one, as long as that is somebody who may. */
+export async function peopleOf(db: Queryable, problem: ProblemRow, assigneeUid: number | null = null) {
+  const author = await editorOf(db, problem, problem.author_uid);
+  const curators = (await listProblemPeople(db, problem.id)).filter(({ part }) => part === 'curator');
+  const assignee = await editorOf(db, problem, assigneeUid);
+  const people: UserOfProblem[] = [
+    ...(author ? [author] : []),
+    ...curators.filter(({ uid }) => uid !== author?.uid).map(({ uid, username }) => ({ uid, username })),
+  ];
+  return {
+    people,
+    author: author?.uid ?? null,
+    curators: curators.map(({ uid }) => uid),
+    assignee: assignee?.uid ?? null,
+  };
 }
 
 /** The tickets of all problems that the viewer may change, as `mayEditProblem` decides about each. */

@@ -1,3 +1,4 @@
+import { dropProblemPerson, nameProblemPerson } from '@assay/contract/authoring/people.ts';
 import {
   answerTicket,
   assignTicket,
@@ -135,4 +136,39 @@ test('TICK-5 TICK-6 taken over by one, answered, closed with a version, opened a
   expect(acts.map(({ action }) => action)).toEqual(['assignTicket', 'closeTicket']);
   await ask(setter)(closeTicket, { id, open: true });
   expect((await ask(setter)(getTicket, { id })).data).toMatchObject({ isOpen: true, fixedIn: null });
+});
+
+test('TICK-7 those whose the problem is give it to author or curators, who hear of it; all others to nobody', async () => {
+  const helper = await buildUser(site);
+  const tester = await buildUser(site);
+  for (const [{ username }, part] of [
+    [helper, 'curator'],
+    [tester, 'tester'],
+  ] as const)
+    await ask(setter)(nameProblemPerson, { pid, username, part });
+  const id = await opened();
+  const peopleFor = async (who: BuiltUser) => (await ask(who)(getTicket, { id })).data.people;
+  expect(await peopleFor(setter)).toEqual([setter.username, helper.username]);
+  expect([await peopleFor(helper), await peopleFor(reporter)]).toEqual([[], []]);
+  const give = (who: BuiltUser, to: BuiltUser) => ask(who).refused(assignTicket, { id, to: to.username });
+  for (const who of [tester, stranger]) expect(await codeOf(give(who, helper))).toBe('ticket.unknown');
+  for (const who of [reporter, helper]) expect(await codeOf(give(who, setter))).toBe('access.denied');
+  for (const to of [tester, stranger, reporter]) expect(await codeOf(give(setter, to))).toBe('ticket.noHelper');
+
+  await give(setter, helper);
+  expect((await ask(helper)(getTicket, { id })).data).toMatchObject({ assignee: helper.username, isMine: true });
+  const hearing = async () => {
+    const told = site.services.db.selectFrom('message_events').select(['kind', 'recipients']);
+    return (await told.where('url', '=', `/ticket?id=${id}`).orderBy('id', 'desc').limit(1).execute())[0];
+  };
+  expect(await hearing()).toEqual({ kind: 'ticket.assigned', recipients: [helper.uid] });
+  await ask(reporter)(answerTicket, { id, content: 'And?' });
+  expect(await hearing()).toEqual({ kind: 'ticket.answered', recipients: [helper.uid] });
+
+  // who may not change the problem any more looks after nothing
+  await ask(setter)(dropProblemPerson, { pid, uid: helper.uid });
+  await ask(reporter)(answerTicket, { id, content: 'Still there' });
+  expect(await hearing()).toEqual({ kind: 'ticket.answered', recipients: [setter.uid] });
+  await ask(curator)(assignTicket, { id, mine: true });
+  expect((await ask(curator)(getTicket, { id })).data.isMine).toBe(true);
 });

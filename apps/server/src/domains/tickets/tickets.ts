@@ -10,17 +10,17 @@ import {
   TICKETS_PER_DAY,
   type TicketRow,
 } from '@assay/contract/tickets/tickets.ts';
-import { hearersOf, refuseMessage } from '@assay/rules/tickets/access.ts';
+import { hearersOf, refuseAssignment, refuseMessage } from '@assay/rules/tickets/access.ts';
 import { noteAct } from '../../platform/audit/note-act.ts';
 import { pageAnswer } from '../../platform/db/page.ts';
 import { type Implementation, implement, viewerOf } from '../../platform/http/call.ts';
 import { emitMessages } from '../../platform/messages/emit-messages.ts';
 import { refuseMuted } from '../accounts/mutes/mutes.ts';
+import { findAuthor } from '../authoring/own/own-problems.queries.ts';
 import { findHashes } from '../authoring/versions/versions.queries.ts';
 import { findProblemFor } from '../problems/find.ts';
-import { listCurators } from '../problems/people.queries.ts';
 import { isInUse } from '../venues/in-use.ts';
-import { authorOf, findTicketFor, findTicketToHandle, queueOf } from './find.ts';
+import { findTicketFor, findTicketToHandle, peopleOf, queueOf } from './find.ts';
 import {
   holdTicket,
   insertTicket,
@@ -60,8 +60,7 @@ export const ticketsCalls: readonly Implementation[] = [
     const problem = await findProblemFor(call.db, viewerOf(call), { pid });
     if (await isInUse(call, pid)) fail('ticket.problemInUse');
     const now = call.clock.now();
-    const author = await authorOf(call, problem);
-    const curators = await listCurators(call.db, pid);
+    const { author, curators } = await peopleOf(call.db, problem);
     const problemId = problem.problem_id;
     return call.db.transaction().execute(async (tx) => {
       await refuseMuted(tx, uid, now);
@@ -82,17 +81,20 @@ export const ticketsCalls: readonly Implementation[] = [
   }),
 
   implement(getTicket, async (call, { id }) => {
-    const { ticket, handles } = await findTicketFor(call, id);
-    const [messages, inUse, newest] = await Promise.all([
+    const { ticket, problem, handles, runs } = await findTicketFor(call, id);
+    const [messages, inUse, newest, { people, assignee }] = await Promise.all([
       listTicketMessages(call.db, id),
       isInUse(call, ticket.pid),
       handles ? findHashes(call.db, ticket.pid, 1) : [],
+      peopleOf(call.db, problem, ticket.assignee_uid),
     ]);
     const facts = { isOpen: ticket.is_open, isInUse: inUse, messages: messages.length, max: TICKET_MESSAGES_MAX };
     return {
       ...shownTicket(ticket),
+      ...(assignee === null && { assignee: null }),
       mayHandle: handles,
       isMine: ticket.assignee_uid === viewerOf(call).uid,
+      people: runs ? people.map(({ username }) => username) : [],
       mayWrite: refuseMessage(facts) === null,
       latest: newest[0]?.number ?? null,
       messages: messages.map(({ gmt_create, ...one }) => ({ ...one, gmtCreate: gmt_create.toISOString() })),
@@ -104,17 +106,15 @@ export const ticketsCalls: readonly Implementation[] = [
     const { ticket, problem } = await findTicketFor(call, id);
     call.limiter.take('ticketMessage', String(uid), MESSAGES_PER_HOUR, 3600);
     const inUse = await isInUse(call, ticket.pid);
-    const author = await authorOf(call, problem);
-    const curators = await listCurators(call.db, ticket.pid);
     const now = call.clock.now();
     await call.db.transaction().execute(async (tx) => {
       await refuseMuted(tx, uid, now);
-      const { is_open: isOpen, messages, assignee_uid: assignee } = await holdTicket(tx, id);
+      const { is_open: isOpen, messages, assignee_uid } = await holdTicket(tx, id);
       const max = TICKET_MESSAGES_MAX;
       const refusal = refuseMessage({ isOpen, isInUse: inUse, messages, max });
       if (refusal) fail(refusal, { max });
       const cause = await insertTicketMessage(tx, id, uid, content, now);
-      const to = hearersOf(uid, { reporter: ticket.uid, assignee, author, curators });
+      const to = hearersOf(uid, { reporter: ticket.uid, ...(await peopleOf(tx, problem, assignee_uid)) });
       const source = sourceOf(id, shownTicket(ticket));
       await emitMessages(tx, [
         { kind: 'ticket.answered', to, actor: uid, cause: `${cause}`, source, content, at: now },
@@ -123,17 +123,31 @@ export const ticketsCalls: readonly Implementation[] = [
     return null;
   }),
 
-  implement(assignTicket, async (call, { id, mine }) => {
+  implement(assignTicket, async (call, { id, mine, to: username }) => {
     const { uid } = viewerOf(call);
-    await findTicketToHandle(call, id);
+    const { ticket, problem, runs } = await findTicketToHandle(call, id);
+    const given = username ? ((await findAuthor(call.db, username)) ?? fail('account.unknown')) : null;
+    const now = call.clock.now();
     await call.db.transaction().execute(async (tx) => {
       const before = (await holdTicket(tx, id)).assignee_uid;
-      const after = mine ? uid : null;
+      const after = given ?? (mine ? uid : null);
       if (before === after) return;
-      if (before !== null && before !== uid) fail('ticket.taken');
-      await updateTicket(tx, id, { assignee_uid: after }, call.clock.now());
+      const { people, assignee } = await peopleOf(tx, problem, before);
+      const refusal = refuseAssignment({
+        by: uid,
+        runs,
+        before: assignee,
+        to: given ?? (mine ? 'me' : 'nobody'),
+        people: people.map((one) => one.uid),
+      });
+      if (refusal) fail(refusal, { username: username ?? '' });
+      await updateTicket(tx, id, { assignee_uid: after }, now);
       const acts = { before: { assignee: before }, after: { assignee: after } };
       await noteAct(call, tx, { action: assignTicket.name, subject: `ticket ${id}`, ...acts });
+      if (given === null || given === uid) return;
+      const source = sourceOf(id, shownTicket(ticket));
+      const cause = `${id}:${now.getTime()}`;
+      await emitMessages(tx, [{ kind: 'ticket.assigned', to: [given], actor: uid, cause, source, at: now }]);
     });
     return null;
   }),

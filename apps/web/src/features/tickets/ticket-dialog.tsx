@@ -1,5 +1,6 @@
 import { assignTicket, getTicket, getTickets, type Ticket } from '@assay/contract/tickets/tickets.ts';
-import { Button, Skeleton } from '@mantine/core';
+import { Button, Menu, Skeleton } from '@mantine/core';
+import { ChevronDown } from 'lucide-react';
 import { paths } from '../../lib/paths.ts';
 import { useText } from '../../lib/text.ts';
 import { refresh, useAction, useCall } from '../../lib/use-call.ts';
@@ -44,7 +45,8 @@ export function TicketDialog({ id, onClose }: { id: number; onClose: () => void 
 
 function Facts({ ticket }: { ticket: Ticket }) {
   const t = useText(TEXT);
-  const { id, problemId, assignee, isMine, isOpen, fixedIn, mayHandle } = ticket;
+  const { id, problemId, assignee, isMine, isOpen, fixedIn, mayHandle, people } = ticket;
+  const others = people.filter((username) => username !== assignee);
   const assign = useAction(assignTicket, { onSettled: () => refresh(getTicket, getTickets) });
   return (
     <div className={styles.facts}>
@@ -67,6 +69,27 @@ function Facts({ ticket }: { ticket: Ticket }) {
         >
           {t(isMine ? 'leave' : 'take')}
         </Button>
+      )}
+      {others.length > 0 && (
+        <Menu position="bottom-start">
+          <Menu.Target>
+            <Button
+              size="compact-sm"
+              variant="default"
+              rightSection={<ChevronDown aria-hidden />}
+              loading={assign.isPending}
+            >
+              {t('give')}
+            </Button>
+          </Menu.Target>
+          <Menu.Dropdown>
+            {others.map((username) => (
+              <Menu.Item key={username} onClick={() => assign.mutate({ id, to: username })}>
+                {username}
+              </Menu.Item>
+            ))}
+          </Menu.Dropdown>
+        </Menu>
       )}
     </div>
   );
