@@ -2471,6 +2471,7 @@ create table test_sources (
   hand_made jsonb not null,
   validators jsonb not null,
   checker_tests jsonb not null default '[]'::jsonb,
+  validator_tests jsonb not null default '[]'::jsonb,
   constraint test_sources_pkey PRIMARY KEY (pid),
   constraint test_sources_pid_fkey FOREIGN KEY (pid) REFERENCES problems(id) ON DELETE CASCADE
 );
@@ -2883,10 +2884,12 @@ create table verification_trials (
   validator jsonb,
   checks_answers boolean not null default false,
   checker_tests jsonb,
+  validator_tests jsonb,
+  overview jsonb,
   constraint verification_trials_verification_id_solution_id_key UNIQUE (verification_id, solution_id),
   constraint verification_trials_pkey PRIMARY KEY (id),
   constraint verification_trials_verification_id_fkey FOREIGN KEY (verification_id) REFERENCES verifications(id) ON DELETE CASCADE,
-  constraint verification_trials_subject CHECK (((solution_id IS NULL) = ((validator IS NOT NULL) OR checks_answers OR (checker_tests IS NOT NULL))))
+  constraint verification_trials_subject CHECK (((solution_id IS NULL) = ((validator IS NOT NULL) OR checks_answers OR (checker_tests IS NOT NULL) OR (validator_tests IS NOT NULL))))
 );
 
 create table verifications (

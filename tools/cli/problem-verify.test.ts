@@ -59,6 +59,7 @@ function runOf(second: Partial<TrialRow>, rest: Partial<VerificationData> = {}):
     inputs: [],
     answers: null,
     checkerTests: null,
+    validatorTests: null,
     advice: {
       hints: ['acceptedTooSlow'],
       acToTimeLimit: 2,
@@ -134,6 +135,7 @@ const CHECK: DataCheck = {
   invalid: 0,
   failed: 0,
   faults: [],
+  unmet: [],
   errorMessage: null,
   isOffered: true,
 };
@@ -145,6 +147,12 @@ test.each<[string, Partial<DataCheck>, number, RegExp]>([
     { outcome: 'fail', valid: 2, invalid: 1, faults: [{ index: 2, isFailure: false, message: 'n = 11\nmore' }] },
     1,
     /FAIL +inputs: 2 valid, 1 invalid \(case 2: n = 11\) \[v\.py\]/,
+  ],
+  [
+    '0 when no input meets a bound, with a word about it',
+    { outcome: 'warn', unmet: [{ name: 'n', side: 'max', bound: '9' }] },
+    0,
+    /no test meets: n, largest 9/,
   ],
   ['2 when a validator failed', { outcome: 'trouble', valid: 0, errorMessage: 'no main' }, 2, /TROUBLE.*no main/],
 ])('%s', async (_sentence, part, code, line) => {
@@ -167,6 +175,16 @@ test.each<[string, Partial<DataCheck>, number, RegExp]>([
   const found = await verify([[getVerification, runOf({ status: -1 }, { answers })]], 'P5');
   expect(found.code).toBe(code);
   expect(found.printed).toMatch(line);
+});
+
+test('1 when a program fails its tests, with the words of the first', async () => {
+  const faults = [{ index: 2, isFailure: false, message: 'ok 1 number' }];
+  const tests: DataCheck = { ...CHECK, name: '', outcome: 'fail', valid: 1, invalid: 1, faults };
+  const run = runOf({ status: -1 }, { checkerTests: tests, validatorTests: { ...tests, faults: [] } });
+  const { code, printed } = await verify([[getVerification, run]], 'P5');
+  expect(code).toBe(1);
+  expect(printed).toMatch(/FAIL +tests of the checker: 1 as expected, 1 otherwise \(test 2: ok 1 number\)/);
+  expect(printed).toMatch(/FAIL +tests of the validators: 1 as expected, 1 otherwise/);
 });
 
 test('2 when the judge failed, or somebody stopped the run', async () => {

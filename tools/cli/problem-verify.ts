@@ -20,10 +20,9 @@ const POLL_MS = 500;
 const UNOFFERED_MS = 180_000;
 
 /** What programs of the jury were asked about the data. */
-const dataChecksOf = ({ inputs, answers, checkerTests }: VerificationData): DataCheck[] => [
+const dataChecksOf = ({ inputs, answers, checkerTests, validatorTests }: VerificationData): DataCheck[] => [
   ...inputs,
-  ...(answers ? [answers] : []),
-  ...(checkerTests ? [checkerTests] : []),
+  ...[answers, checkerTests, validatorTests].filter((one) => one !== null),
 ];
 
 /** Languages that a verification waits for although no judge node offers them; empty while anything else is left to judge. */

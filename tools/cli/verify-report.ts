@@ -1,3 +1,4 @@
+import type { Unmet } from '@assay/contract/judging/input-overview.ts';
 import type {
   DataCheck,
   TimedCase,
@@ -79,26 +80,34 @@ const timedLine = (what: string, { name, caseIndex, time, limit, ratio, isCut }:
   `${what}: ${name}, case ${caseIndex}: ${isCut ? 'at least ' : ''}${time} ms of ${limit} ms (${Math.round(ratio * 100)} %)`;
 
 const DATA_WORDS = {
-  inputs: { valid: 'valid', invalid: 'invalid' },
-  answers: { valid: 'accepted', invalid: 'refused' },
+  inputs: { valid: 'valid', invalid: 'invalid', one: 'case' },
+  answers: { valid: 'accepted', invalid: 'refused', one: 'case' },
+  'tests of the checker': { valid: 'as expected', invalid: 'otherwise', one: 'test' },
+  'tests of the validators': { valid: 'as expected', invalid: 'otherwise', one: 'test' },
 };
 
-/** What a program of the jury said of the inputs or of the answers: counts, then each that it did not accept. */
+const UNMET: Record<Unmet['side'], string> = { min: 'least', max: 'largest', feature: 'feature' };
+
+/** What a program of the jury said of the data or of its tests: counts, each that is not as it has to be, and what no input meets. */
 function dataLines(
   what: keyof typeof DATA_WORDS,
-  { name, outcome, valid, invalid, failed, faults, errorMessage }: DataCheck,
+  { name, outcome, valid, invalid, failed, faults, unmet, errorMessage }: DataCheck,
 ): string[] {
   const words = DATA_WORDS[what];
   const counts = [`${valid} ${words.valid}`];
   if (invalid > 0) counts.push(`${invalid} ${words.invalid}`);
   if (failed > 0) counts.push(`${failed} not decided`);
   const [first] = faults;
-  const example = first ? ` (case ${first.index}: ${firstLine(first.message)})` : '';
+  const example = first ? ` (${words.one} ${first.index}: ${firstLine(first.message)})` : '';
   const by = name === '' ? '' : ` [${name}]`;
   const reason = errorMessage === null ? '' : `: ${errorMessage}`;
   return [
     `${MARKS[outcome]} ${what}: ${counts.join(', ')}${example}${by}${reason}`,
-    ...faults.slice(1).map(({ index, message }) => `        case ${index}: ${firstLine(message)}`),
+    ...faults.slice(1).map(({ index, message }) => `        ${words.one} ${index}: ${firstLine(message)}`),
+    ...unmet.map(
+      ({ name: variable, side, bound }) =>
+        `        no test meets: ${variable}, ${UNMET[side]}${bound === null ? '' : ` ${bound}`}`,
+    ),
   ];
 }
 
@@ -138,6 +147,8 @@ export function verificationReport(
   }
   lines.push(...seen.inputs.flatMap((one) => dataLines('inputs', one)));
   if (seen.answers) lines.push(...dataLines('answers', seen.answers));
+  if (seen.checkerTests) lines.push(...dataLines('tests of the checker', seen.checkerTests));
+  if (seen.validatorTests) lines.push(...dataLines('tests of the validators', seen.validatorTests));
   if (advice.slowestAccepted) lines.push(timedLine('slowest accepted', advice.slowestAccepted));
   if (advice.fastestSlow) lines.push(timedLine('fastest too slow', advice.fastestSlow));
   for (const hint of advice.hints) lines.push(`warn    ${HINTS[hint]}`);

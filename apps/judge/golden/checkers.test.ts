@@ -1,14 +1,14 @@
 import { mkdir, readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import type { CheckerProgram, SubmissionJob } from '@assay/contract/judging/jobs.ts';
+import type { CheckerProgram, CheckerTestsJob, SubmissionJob } from '@assay/contract/judging/jobs.ts';
 import { VERDICT } from '@assay/contract/verdict.ts';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { judgeJob } from '../src/judge-submission.ts';
-import { type SubmissionText, submissionOf } from '../src/testing/jobs.ts';
+import { juryProgram, type SubmissionText, submissionOf } from '../src/testing/jobs.ts';
 import { openRealWorld, type RealWorld } from '../src/testing/real-world.ts';
 
 /** Special judges of three languages and conventions, honest and hostile, by the whole judge in the real sandbox. */
-const { accepted, wrongAnswer, presentationError, compileError, runtimeError, partial } = VERDICT;
+const { accepted, wrongAnswer, presentationError, compileError, runtimeError, partial, systemError } = VERDICT;
 
 const LANGUAGE: Record<string, string> = { c: 'C', cpp: 'C++ 17', py: 'Python3' };
 const OURS: Partial<CheckerProgram> = { convention: 'assay' };
@@ -77,6 +77,35 @@ async function judgeWord(
 }
 
 const OI = { type: 1 };
+
+it('GEN-13: a checker is asked about outputs that its author wrote down', async () => {
+  const asked = async (code: string, outputs: string[], answer = '42') => {
+    const checker = juryProgram('C', code, 'assay');
+    const tests = outputs.map((output) => ({ input: '20 22', output, answer }));
+    const work: CheckerTestsJob = {
+      kind: 'checkerTests',
+      language: 'C',
+      checker,
+      extraFiles: [],
+      hasPoints: true,
+      tests,
+    };
+    const report = await judgeJob(work, world.toolchainOf, world.tools, world.hooks);
+    if (report.outcome !== 'judged') throw new Error(JSON.stringify(report));
+    return { ...report, statuses: report.cases.map(({ status }) => status) };
+  };
+  const sum = await source('sum.c');
+  const said = await asked(sum, ['42\n', '43', '7', 'text', '']);
+  expect([said.status, said.errorMessage]).toEqual([accepted, null]);
+  expect(said.statuses).toEqual([accepted, partial, wrongAnswer, presentationError, presentationError]);
+  expect(said.cases.map(({ message }) => message).slice(1, 4)).toEqual([
+    ...['off by one', '7 where 42 is right', 'a number is expected'],
+  ]);
+  // an answer of the jury that cannot be is for the checker to refuse
+  expect((await asked(sum, ['0'], '0')).statuses).toEqual([systemError]);
+  const broken = await asked('int main(void) { return x; }', ['42']);
+  expect(broken).toMatchObject({ status: systemError, cases: [], errorMessage: expect.stringMatching(/compile/) });
+});
 
 describe('a special judge', () => {
   it.each([

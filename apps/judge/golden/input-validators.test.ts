@@ -1,6 +1,6 @@
 import { mkdir, readdir, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import type { InputCheckJob } from '@assay/contract/judging/jobs.ts';
+import type { InputCheckJob, ValidatorTestsJob } from '@assay/contract/judging/jobs.ts';
 import { VERDICT } from '@assay/contract/verdict.ts';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { judgeJob } from '../src/judge-submission.ts';
@@ -98,6 +98,46 @@ it("a testlib validator finds its header in the package, else in the node's incl
   await writeFile(join(include, 'testlib.h'), header(20));
   expect(await check(['5', '11'], how)).toMatchObject({ status: accepted });
   await rm(include, { recursive: true });
+});
+
+const BOUNDS = `#include "testlib.h"
+int main(int argc, char* argv[]) {
+  registerValidation(argc, argv);
+  addFeature("even");
+  int n = inf.readInt(1, 9, "n");
+  if (n % 2 == 0) feature("even");
+  inf.readEoln();
+  inf.readEof();
+}`;
+
+it('GEN-14, GEN-15: a validator with the header is asked about inputs that are no tests, and tells what tests meet', async () => {
+  const how = { language: 'C++ 17', convention: 'testlib' as const, code: BOUNDS };
+  const met = await check(['1\n', '3\n'], how);
+  const bounds = [{ name: 'n', min: '1', max: '9', isMinHit: true, isMaxHit: false }];
+  expect(met).toMatchObject({ status: accepted, overview: { bounds, features: [{ name: 'even', isHit: false }] } });
+  const refused = await check(['10\n', '2'], how);
+  expect(refused).toMatchObject({
+    status: wrongAnswer,
+    cases: [
+      { message: expect.stringContaining('violates the range [1, 9]') },
+      { message: expect.stringMatching(/EOLN/) },
+    ],
+  });
+  expect(refused).not.toHaveProperty('overview');
+
+  const validators = [{ ...how, name: 'bounds', arguments: [], files: [] }];
+  const tests = ['4\n', '10\n', '2'].map((input) => ({ input }));
+  const work: ValidatorTestsJob = { kind: 'validatorTests', language: 'C++ 17', validators, extraFiles: [], tests };
+  const said = await judgeJob(work, world.toolchainOf, world.tools, world.hooks);
+  expect(said).toMatchObject({
+    ...{ outcome: 'judged', status: accepted, errorMessage: null },
+    cases: [{ status: accepted }, { status: wrongAnswer }, { status: wrongAnswer }],
+  });
+  const broken = { ...work, validators: [{ ...validators[0]!, code: 'int main( {' }] };
+  expect(await judgeJob(broken, world.toolchainOf, world.tools, world.hooks)).toMatchObject({
+    ...{ outcome: 'judged', status: systemError, cases: [] },
+    errorMessage: expect.stringMatching(/the validator does not compile/),
+  });
 });
 
 it.each([

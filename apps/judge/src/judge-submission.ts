@@ -9,8 +9,8 @@ import { checkInputs } from './modes/data-checks/input-check.ts';
 import type { JudgeTools, Progress } from './modes/mode.ts';
 import { SUBMISSION_MODES } from './modes/registry.ts';
 import { judgeTestRun } from './modes/test-run.ts';
-import { testChecker } from './modes/workshop/checker-tests.ts';
 import { makeTests } from './modes/workshop/generation.ts';
+import { askTests } from './modes/workshop/program-tests.ts';
 import { stress } from './modes/workshop/stress.ts';
 import { ProblemFailure, reasonOf, SuspectData } from './platform/failures.ts';
 
@@ -34,7 +34,9 @@ export async function judgeJob(
     if (work.kind === 'compile') return await compileChecker({ work, toolchainOf }, tools);
     if (work.kind === 'generation') return await makeTests({ work, toolchainOf, ...hooks }, tools);
     if (work.kind === 'stress') return await stress({ work, toolchainOf, ...hooks }, tools);
-    if (work.kind === 'checkerTests') return await testChecker({ work, toolchainOf, ...hooks }, tools);
+    if (work.kind === 'checkerTests' || work.kind === 'validatorTests') {
+      return await askTests({ work, toolchainOf, ...hooks }, tools);
+    }
     if (work.kind === 'inputCheck') return await checkInputs({ work, toolchainOf, ...hooks }, tools);
     if (work.kind === 'answerCheck') return await checkAnswers({ work, toolchainOf, ...hooks }, tools);
     const toolchain = toolchainOf(work.language);

@@ -35,6 +35,8 @@ export const emptyPackage = (origin: Partial<Origin> & { format: string }): Prob
   templates: [],
   solutions: [],
   inputValidators: [],
+  checkerTests: [],
+  validatorTests: [],
   juryFiles: [],
   settings: { auth: null, caseMode: null, openCaseResult: null, codeShare: null },
   extra: {},

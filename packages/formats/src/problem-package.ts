@@ -1,3 +1,4 @@
+import type { CheckerTest, ValidatorTest } from '@assay/contract/judging/workshop/program-test.ts';
 import type { JudgeMode } from '@assay/contract/problems/judge-modes.ts';
 import type {
   CaseMode,
@@ -46,6 +47,9 @@ export interface ProblemPackage {
   solutions: JurySolution[];
   /** What a verification asks about each input. Their files are among `juryFiles`, too, where their format keeps them so. */
   inputValidators: InputValidator[];
+  /** What checker and validators have to say of outputs and inputs that their authors wrote down. */
+  checkerTests: CheckerTest[];
+  validatorTests: ValidatorTest[];
   /** What the jury keeps beside the problem and the judge does not use: generators, validators, LaTeX, editorials. */
   juryFiles: PackageFile[];
   /** Settings of the site that a package of our own states, and foreign ones leave to the site. */

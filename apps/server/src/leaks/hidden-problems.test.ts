@@ -54,6 +54,7 @@ const pointingAt = (pid: number, problemId: string, submitId: number): Record<st
   submit_id: submitId,
   submitIds: [submitId],
   topics: `submission:${submitId}`,
+  program: 'checker',
 });
 
 const WITHIN_REACH: AnyOp[] = CALLS.filter(({ access }) => ['anyone', 'user', 'submitter', 'admin'].includes(access));

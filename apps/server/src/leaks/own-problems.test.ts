@@ -97,6 +97,7 @@ const pointingAt = ({ pid, problemId, submitId }: (typeof problems)[State]) => (
   submitIds: [submitId],
   topics: `submission:${submitId}`,
   tagId: [],
+  program: 'checker',
 });
 
 const QUEUE = 'getUserProblemReviews';

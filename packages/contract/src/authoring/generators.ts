@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { checkerTests } from '../judging/workshop/checker-test.ts';
+import { checkerTests, validatorTests } from '../judging/workshop/program-test.ts';
 import { op } from '../op.ts';
 import { INPUT_VALIDATOR_CONVENTIONS } from '../problems/problem.ts';
 import { filled, id, line, text, whole } from '../shapes.ts';
@@ -63,12 +63,13 @@ export const testSources = z.object({
     }),
   validators: z.array(validator).max(VALIDATORS_MAX).describe('asked about each input'),
   checkerTests: checkerTests.default([]).describe('what the checker has to say of outputs'),
+  validatorTests: validatorTests.default([]).describe('what the validators have to say of inputs'),
 });
 export type TestSources = z.infer<typeof testSources>;
 
 export const getTestSources = op('getTestSources', 'GET /api/admin/problem/test-sources', {
   access: 'user',
-  does: 'What the tests of a problem are made of: generators, script, tests by hand, validators, and tests of its checker',
+  does: 'What the tests of a problem are made of: generators, script, tests by hand, validators, and tests of its checker and validators',
   input: z.object({ pid: id }),
   data: testSources.extend({
     handMade: z.array(z.object({ number: z.number(), input: z.string(), isSample: z.boolean() })),

@@ -63,14 +63,15 @@ export const TEST_DATA_FAILURES = {
     en: 'The answer of sample {number} is too long for a statement',
     zh: '样例 {number} 的答案过长，无法放入题面',
   },
-  'checkerTests.running': { status: 409, en: 'The checker is being asked already', zh: '正在测试校验程序' },
-  'checkerTests.ended': { status: 409, en: 'The checker is not being asked', zh: '没有正在进行的校验程序测试' },
-  'checkerTests.none': { status: 400, en: 'There are no tests of the checker', zh: '还没有校验程序的测试' },
-  'checkerTests.mode': {
+  'programTests.running': { status: 409, en: 'These tests are being run already', zh: '这些测试正在运行' },
+  'programTests.ended': { status: 409, en: 'These tests are not being run', zh: '这些测试没有在运行' },
+  'programTests.none': { status: 400, en: 'There are no such tests', zh: '还没有这类测试' },
+  'programTests.noChecker': {
     status: 409,
     en: 'No checker of this problem is asked about single outputs',
-    zh: '该题目没有逐个判断输出的校验程序',
+    zh: '该题目没有逐个判断输出的校验器',
   },
+  'programTests.noValidator': { status: 409, en: 'The problem has no validator', zh: '该题目没有输入校验器' },
   'stress.running': { status: 409, en: 'Two solutions are being compared already', zh: '对拍正在进行中' },
   'stress.ended': { status: 409, en: 'Nothing is being compared', zh: '没有正在进行的对拍' },
   'stress.mode': {

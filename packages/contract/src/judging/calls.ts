@@ -6,7 +6,7 @@ export * as nodes from './nodes.ts';
 export * as rejudge from './rejudge.ts';
 export * as rejudgeSets from './rejudge-sets.ts';
 export * as verification from './verification.ts';
-export * as checkerTests from './workshop/checker-tests.ts';
 export * as generation from './workshop/generation.ts';
+export * as programTests from './workshop/program-tests.ts';
 export * as sentFiles from './workshop/sent-files.ts';
 export * as stress from './workshop/stress.ts';

@@ -2,6 +2,7 @@ import * as z from 'zod';
 import { text, whole } from '../shapes.ts';
 import { blobRef } from './blob-ref.ts';
 import { caseCause } from './case-cause.ts';
+import { inputOverview } from './input-overview.ts';
 import { TEST_FAULTS } from './workshop/generation.ts';
 
 /** A judged case on the wire; time in ms, memory in KB. */
@@ -49,6 +50,7 @@ export const jobReport = z.discriminatedUnion('outcome', [
     errorMessage: text(65_536).nullable(),
     languageVersion: text(200),
     cases: z.array(reportedCase).max(10_000),
+    overview: inputOverview.optional().describe('of a validator that tells what the inputs meet'),
   }),
   z.object({
     outcome: z.literal('tested'),

@@ -2,7 +2,7 @@ import * as z from 'zod';
 import { JUDGE_MODES } from '../problems/judge-modes.ts';
 import { CASE_MODES, CHECKER_CONVENTIONS, CHECKER_POINTS, inputValidator, subtask } from '../problems/problem.ts';
 import { blobRef } from './blob-ref.ts';
-import { checkerTest } from './workshop/checker-test.ts';
+import { checkerTest, validatorTest } from './workshop/program-test.ts';
 
 /** Limits of the problem, before the language factor. */
 const limits = z.object({
@@ -203,6 +203,16 @@ export const checkerTestsJob = z.object({
 });
 export type CheckerTestsJob = z.infer<typeof checkerTestsJob>;
 
+/** The same for inputs that the author of validators wrote down: valid where all of them accept. */
+export const validatorTestsJob = z.object({
+  kind: z.literal('validatorTests'),
+  language: z.string().describe('of one of the validators'),
+  validators: generationJob.shape.validators,
+  extraFiles: z.array(sourceFile),
+  tests: z.array(validatorTest.omit({ expected: true })),
+});
+export type ValidatorTestsJob = z.infer<typeof validatorTestsJob>;
+
 export const job = z.object({
   jobId: z.number(),
   attempt: z.number(),
@@ -216,6 +226,7 @@ export const job = z.object({
     generationJob,
     stressJob,
     checkerTestsJob,
+    validatorTestsJob,
   ]),
 });
 export type Job = z.infer<typeof job>;

@@ -15,9 +15,9 @@ export const ATTEMPTS_MAX = 3;
  * Of the calls below. It rises when what a node says or hears changes its meaning; the generations before and after are
  * understood. 1: before nodes told it. 3: cases may have arguments of their own for the checker. 4: graders go with every mode.
  * 5: tests are made, and files sent back. 6: a checker is asked about the jury's own answers. 7: test runs with checks; a checker is asked
- * about outputs that its author wrote.
+ * about outputs that its author wrote. 8: so are validators about inputs.
  */
-export const PROTOCOL = 7;
+export const PROTOCOL = 8;
 /**
  * What a job needs of a node beside languages, for problems whose cases have arguments of their own: the generation that knows
  * them, told among the languages that a node is given work of.
@@ -35,6 +35,9 @@ export const KNOWS_ANSWER_CHECK = { protocol: 6, word: 'protocol 6' } as const;
 
 /** The same for test runs that watch over the program, and for tests of checkers. */
 export const KNOWS_CHECKS = { protocol: 7, word: 'protocol 7' } as const;
+
+/** The same for tests of validators. */
+export const KNOWS_VALIDATOR_TESTS = { protocol: 8, word: 'protocol 8' } as const;
 
 /** Ten thousand cases with their notes fit. */
 const REPORT_MAX_BYTES = 64 * 1024 * 1024;

@@ -3,6 +3,7 @@ import { op } from '../op.ts';
 import { blankable, empty, id, line, moment } from '../shapes.ts';
 import { VERDICT, type VerdictName } from '../verdict.ts';
 import { caseCause } from './case-cause.ts';
+import { unmet } from './input-overview.ts';
 
 /** A verification runs until all solutions are judged, or it is cancelled. */
 export const VERIFICATION_STATES = ['running', 'done', 'cancelled'] as const;
@@ -68,6 +69,7 @@ const dataCheck = z.object({
   faults: z
     .array(z.object({ index: z.number(), isFailure: z.boolean(), message: z.string().nullable() }))
     .describe('files that were refused or could not be decided, the first of them'),
+  unmet: z.array(unmet).describe('bounds and features of a validator that no input meets, as far as it tells'),
   errorMessage: z.string().nullable(),
   isOffered: z.boolean().describe('whether a judge node offers the language now'),
 });
@@ -144,6 +146,7 @@ export const getVerification = op('getVerification', 'GET /api/admin/problem/ver
     checkerTests: dataCheck
       .nullable()
       .describe('whether the checker says of its tests what it has to; null where there are none'),
+    validatorTests: dataCheck.nullable().describe('the same of the validators'),
     advice: z.object({
       hints: z.array(z.enum(VERIFICATION_HINTS)),
       acToTimeLimit: z.number().describe('the limit must be so many times the slowest accepted solution'),

@@ -1,3 +1,4 @@
+import { checkerTests, validatorTests } from '@assay/contract/judging/workshop/program-test.ts';
 import { JUDGE_MODES } from '@assay/contract/problems/judge-modes.ts';
 import {
   CASE_MODES,
@@ -137,6 +138,8 @@ export const problemManifest = z.object({
   ),
   // archives written before there were any lack them
   inputValidators: z.array(inputValidator).default([]),
+  checkerTests: checkerTests.default([]),
+  validatorTests: validatorTests.default([]),
   juryFiles: z.array(namedFile),
   settings: z.object({
     auth: number,

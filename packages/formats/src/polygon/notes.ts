@@ -46,6 +46,11 @@ export const POLYGON_NOTES = defineNotes({
     en: 'The interactor and the checker {name} judge together: the checker reads what the interactor wrote',
     zh: '交互器与校验器 {name} 共同判定：校验器读取交互器写出的内容',
   },
+  programTestsLost: {
+    severity: 'info',
+    en: '{count} tests of checker or validators are not read: files are missing, or they ask for what there is not here',
+    zh: '有 {count} 个校验器或输入校验器的测试未读取：缺少文件，或用到本站没有的功能',
+  },
   pointsRounded: {
     severity: 'warning',
     en: 'Points with fractions were rounded; their sum is {sum}',

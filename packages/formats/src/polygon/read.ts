@@ -8,6 +8,7 @@ import { READER_NOTES } from '../reading/notes.ts';
 import type { Report } from '../report.ts';
 import { readXmlTree, type XmlElement } from '../xml/xml-tree.ts';
 import { fileAt, type PolygonPackage } from './package.ts';
+import { readProgramTests } from './program-tests.ts';
 import { readPrograms, readSolutions } from './programs.ts';
 import { readStatements } from './statements.ts';
 import { mainTestset, readTests } from './tests.ts';
@@ -73,6 +74,7 @@ async function readProblem(archive: Archive, entry: ArchiveEntry, report: Report
   readLimits(problem, polygon, testset);
   readTests(problem, polygon, testset);
   await readPrograms(problem, polygon);
+  await readProgramTests(problem, polygon);
   await readStatements(problem, polygon);
   await readSolutions(problem, polygon);
   readJuryFiles(problem, polygon);

@@ -9,7 +9,7 @@ import { fileAt, type PolygonPackage } from './package.ts';
 const TESTS_MAX = 10_000;
 
 /** `tests/%02d` for a number; null for patterns of another kind. */
-function fileName(pattern: string, number: number): string | null {
+export function fileName(pattern: string, number: number): string | null {
   const found = /^([^%]*)%(0?)(\d{0,2})d([^%]*)$/.exec(pattern);
   if (!found) return null;
   const [, before, zero, width, after] = found;

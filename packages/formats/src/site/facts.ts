@@ -1,3 +1,4 @@
+import type { CheckerTest, ValidatorTest } from '@assay/contract/judging/workshop/program-test.ts';
 import type { InputValidator } from '@assay/contract/problems/problem.ts';
 import type { JsonValue, Origin, ProblemPackage, Sample, Statement } from '../problem-package.ts';
 
@@ -24,6 +25,8 @@ export interface PackageFacts {
   cases: Record<string, { name: string; description: string; isSample: boolean }>;
   /** Not there in what was stored before they were read. */
   inputValidators?: InputValidator[];
+  checkerTests?: CheckerTest[];
+  validatorTests?: ValidatorTest[];
   extra: Record<string, JsonValue>;
 }
 
@@ -69,6 +72,8 @@ export function factsOf(problem: ProblemPackage): PackageFacts {
       problem.cases.map(({ inputName, name, description, isSample }) => [inputName, { name, description, isSample }]),
     ),
     inputValidators: problem.inputValidators,
+    checkerTests: problem.checkerTests,
+    validatorTests: problem.validatorTests,
     extra: problem.extra,
   };
 }

@@ -142,6 +142,8 @@ export function fromSite(site: SiteProblem): ProblemPackage {
     statementFiles: files.statement,
     attachments: files.attachment,
     inputValidators: facts?.inputValidators ?? [],
+    checkerTests: facts?.checkerTests ?? [],
+    validatorTests: facts?.validatorTests ?? [],
     juryFiles: files.jury,
     samples,
     author: facts?.author || site.author,

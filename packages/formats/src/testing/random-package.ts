@@ -1,3 +1,4 @@
+import { CHECKER_SAYINGS, INPUT_SAYINGS } from '@assay/contract/judging/workshop/program-test.ts';
 import { JUDGE_MODES } from '@assay/contract/problems/judge-modes.ts';
 import {
   CASE_MODES,
@@ -152,6 +153,8 @@ export function randomPackage(seed: number): ProblemPackage {
       arguments: many(text),
       files: texts(),
     })),
+    checkerTests: many(() => ({ input: text(), output: text(), answer: text(), expected: oneOf(CHECKER_SAYINGS) })),
+    validatorTests: many(() => ({ input: text(), expected: oneOf(INPUT_SAYINGS) })),
     juryFiles: files(),
     settings: {
       auth: number(),

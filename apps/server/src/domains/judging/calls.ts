@@ -9,8 +9,8 @@ import { rejudgeSetCalls } from './rejudge/sets.ts';
 import { compileCheckerCalls } from './test-runs/compile-checker.ts';
 import { verificationReadCalls } from './verify/read.ts';
 import { verificationRunCalls } from './verify/run.ts';
-import { checkerTestCalls } from './workshop/checker-tests.ts';
 import { generationCalls } from './workshop/generation.ts';
+import { programTestCalls } from './workshop/program-tests.ts';
 import { stressCalls } from './workshop/stress.ts';
 
 export const judgingCalls: readonly Implementation[] = [
@@ -23,7 +23,7 @@ export const judgingCalls: readonly Implementation[] = [
   ...verificationRunCalls,
   ...verificationReadCalls,
   ...generationCalls,
-  ...checkerTestCalls,
+  ...programTestCalls,
   ...stressCalls,
   ...judgeLinkCalls,
   ...judgeNodeCalls,

@@ -6,6 +6,7 @@ import { getCertificate, getCertificatePdf } from '@assay/contract/certificates/
 import { ICPC_ENDPOINTS } from '@assay/contract/contests/icpc.ts';
 import { manualJudge } from '@assay/contract/judging/judgements.ts';
 import { getMadeTest } from '@assay/contract/judging/workshop/generation.ts';
+import { getProgramTests } from '@assay/contract/judging/workshop/program-tests.ts';
 import { getWornMedals } from '@assay/contract/medals/medal.ts';
 import type { AnyOp } from '@assay/contract/op.ts';
 import { getSimilarityReports } from '@assay/contract/similarity/reports.ts';
@@ -132,6 +133,7 @@ function ownFieldsOf(op: AnyOp): Record<string, unknown> {
   if (OF_A_CODE.has(op.name)) return { code: 'none' };
   if (op.name === getVersionDifference.name) return { from: 1, to: 1 };
   if (op.name === getMadeTest.name) return { number: 1 };
+  if (op.name === getProgramTests.name) return { program: 'checker' };
   if (op.name === getSimilarityReports.name) return { kind: 'contest' };
   const fields = fieldsOf(op);
   if (fields.includes('cid')) return {};

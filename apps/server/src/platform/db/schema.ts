@@ -1619,6 +1619,7 @@ export interface TestSources {
   hand_made: ColumnType<unknown, string, string>;
   validators: ColumnType<unknown, string, string>;
   checker_tests: ColumnType<unknown, string | undefined, string>;
+  validator_tests: ColumnType<unknown, string | undefined, string>;
 }
 
 export interface TestdataUploads {
@@ -1905,6 +1906,8 @@ export interface VerificationTrials {
   validator: ColumnType<unknown, string | null | undefined, string | null>;
   checks_answers: Generated<boolean>;
   checker_tests: ColumnType<unknown, string | null | undefined, string | null>;
+  validator_tests: ColumnType<unknown, string | null | undefined, string | null>;
+  overview: ColumnType<unknown, string | null | undefined, string | null>;
 }
 
 export interface Verifications {

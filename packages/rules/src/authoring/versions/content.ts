@@ -16,7 +16,8 @@ export interface EditedState extends Pick<Stored, 'tags' | 'languages' | 'codeTe
 }
 
 /** What tests are made of, as versions keep it. */
-export type VersionedSources = Omit<TestSources, 'checkerTests'> & Partial<Pick<TestSources, 'checkerTests'>>;
+type Later = 'checkerTests' | 'validatorTests';
+export type VersionedSources = Omit<TestSources, Later> & Partial<Pick<TestSources, Later>>;
 
 /** The state of a problem in the parts of a version (EDIT-12); {@link stateOf} puts them together again. */
 export function partsOf(state: EditedState) {

@@ -22,7 +22,7 @@ const node = (id: number, facts: Partial<NodeFacts> = {}): NodeFacts => ({
 });
 
 const LANGUAGES = ['C', 'Python3'];
-const ABILITIES = ['protocol 3', 'protocol 4', 'protocol 5', 'protocol 6', 'protocol 7'];
+const ABILITIES = ['protocol 3', 'protocol 4', 'protocol 5', 'protocol 6', 'protocol 7', 'protocol 8'];
 const ALL = [...LANGUAGES, ...ABILITIES];
 const HOUR_MS = 3_600_000;
 
@@ -40,7 +40,7 @@ it.each<[sentence: string, nodes: NodeFacts[], expected: { accepted: string[]; r
     [{ accepted: [], refusals: [{ code: 'setAside', failures: 7 }] }],
   ],
   [
-    'the protocol before is understood, without runs with checks and tests of checkers',
+    'the protocol before is understood, without tests of validators',
     [node(1, { protocol: PROTOCOL - 1 })],
     [{ accepted: [...LANGUAGES, ...ABILITIES.slice(0, -1)] }],
   ],

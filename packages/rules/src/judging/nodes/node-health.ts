@@ -4,6 +4,7 @@ import {
   KNOWS_CHECKS,
   KNOWS_GENERATION,
   KNOWS_GRADERS,
+  KNOWS_VALIDATOR_TESTS,
   PROTOCOL,
 } from '@assay/contract/judging/node-link.ts';
 import type { NodeRefusal, WithheldLanguage } from '@assay/contract/judging/nodes.ts';
@@ -108,13 +109,18 @@ function refuseByItself(node: NodeFacts): NodeRefusal[] {
   return refusals;
 }
 
+const ABILITIES = [
+  KNOWS_CASE_ARGUMENTS,
+  KNOWS_GRADERS,
+  KNOWS_GENERATION,
+  KNOWS_ANSWER_CHECK,
+  KNOWS_CHECKS,
+  KNOWS_VALIDATOR_TESTS,
+];
+
 /** What an older generation does not know; nothing of a node that is given no work. */
 const abilitiesOf = (node: NodeFacts, languages: readonly string[]) =>
-  languages.length === 0
-    ? []
-    : [KNOWS_CASE_ARGUMENTS, KNOWS_GRADERS, KNOWS_GENERATION, KNOWS_ANSWER_CHECK, KNOWS_CHECKS].flatMap(
-        ({ protocol, word }) => (node.protocol >= protocol ? [word] : []),
-      );
+  languages.length === 0 ? [] : ABILITIES.flatMap(({ protocol, word }) => (node.protocol >= protocol ? [word] : []));
 
 const isClockOff = ({ clockSkewMs }: NodeFacts) => clockSkewMs !== null && Math.abs(clockSkewMs) > CLOCK_OFF_MS;
 

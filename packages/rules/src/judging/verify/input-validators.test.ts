@@ -44,6 +44,14 @@ test.each<[string, number | null, number[], Partial<ReturnType<typeof readInputC
   expect(readInputCheck(status, cases)).toMatchObject(expected);
 });
 
+test('GEN-15 bounds that no input meets are worth a look, once all inputs may be', () => {
+  const bounds = [{ name: 'n', min: '1', max: '9', isMinHit: true, isMaxHit: false }];
+  const said = (status: number) =>
+    readInputCheck(status, [{ index: 1, status, message: null }], { bounds, features: [] });
+  expect(said(accepted)).toMatchObject({ outcome: 'warn', unmet: [{ name: 'n', side: 'max', bound: '9' }] });
+  expect(said(wrongAnswer)).toMatchObject({ outcome: 'fail', unmet: [] });
+});
+
 test.each<[string, number | null, number[], string]>([
   ['while it is asked it waits', null, [], 'waiting'],
   ['an interactor that compiles is asked nothing', accepted, [], 'pass'],

@@ -1,6 +1,8 @@
+import type { InputOverview } from '@assay/contract/judging/input-overview.ts';
 import type { DataCheck, TrialOutcome } from '@assay/contract/judging/verification.ts';
 import { type InputValidator, inputValidator } from '@assay/contract/problems/problem.ts';
 import { VERDICT } from '@assay/contract/verdict.ts';
+import { unmetOf } from '../checkers/input-overview.ts';
 
 /** Faults found by one program that are told; the counts say how many there are. */
 const FAULTS_SHOWN = 50;
@@ -15,11 +17,21 @@ export function inputValidatorsOf(facts: unknown): InputValidator[] {
 }
 
 type CheckedCase = { index: number; status: number; message: string | null };
-type Said = Pick<DataCheck, 'outcome' | 'valid' | 'invalid' | 'failed' | 'faults'>;
+type Said = Pick<DataCheck, 'outcome' | 'valid' | 'invalid' | 'failed' | 'faults' | 'unmet'>;
 
-/** What a validator said of the inputs; `status` is null while it is still asked. An input that may not be is a fault. */
-export const readInputCheck = (status: number | null, cases: readonly CheckedCase[]): Said =>
-  readCheck(status, cases, 'fail');
+/**
+ * What a validator said of the inputs; `status` is null while it is still asked. An input that may not be is a fault; bounds that none of them meets
+ * are worth a look (GEN-15).
+ */
+export function readInputCheck(
+  status: number | null,
+  cases: readonly CheckedCase[],
+  overview: InputOverview | null = null,
+): Said {
+  const said = readCheck(status, cases, 'fail');
+  const unmet = overview && said.outcome === 'pass' ? unmetOf(overview) : [];
+  return unmet.length > 0 ? { ...said, outcome: 'warn', unmet } : said;
+}
 
 /**
  * What the checker said of the jury's answers. One that it refuses is worth a look and no more: where the input alone decides,
@@ -37,7 +49,7 @@ function readCheck(status: number | null, cases: readonly CheckedCase[], refused
     .map(({ index, status: found, message }) => ({ index, isFailure: found === VERDICT.systemError, message }));
   return {
     outcome: outcomeOf(status, { invalid, failed }, refused),
-    ...{ valid: count(VERDICT.accepted), invalid, failed, faults },
+    ...{ valid: count(VERDICT.accepted), invalid, failed, faults, unmet: [] },
   };
 }
 

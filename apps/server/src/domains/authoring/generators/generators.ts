@@ -1,24 +1,14 @@
 import { isDeepStrictEqual } from 'node:util';
 import { getTestSources, saveTestSources, type TestSources } from '@assay/contract/authoring/generators.ts';
 import { fail } from '@assay/contract/errors.ts';
-import { hasTestedChecker } from '@assay/rules/judging/verify/checker-tests.ts';
-import { inputValidatorsOf } from '@assay/rules/judging/verify/input-validators.ts';
+import { firstSources } from '@assay/rules/authoring/generators/first-sources.ts';
+import { hasTestedChecker } from '@assay/rules/judging/verify/program-tests.ts';
 import { implement, viewerOf } from '../../../platform/http/call.ts';
 import { checkerLanguage } from '../../problems/checkers/checker-languages.ts';
-import type { ProblemRow } from '../../problems/find.queries.ts';
 import { findProblemToEdit } from '../find.ts';
 import { keepFirstVersion, recordVersion } from '../versions/record.ts';
 import { findTestSources, raiseVersion, storeTestSources } from './sources.queries.ts';
 import { takeUp } from './take-up.ts';
-
-/** Before anything was saved, the validators are those that a package brought. */
-const startOf = ({ package_facts }: Pick<ProblemRow, 'package_facts'>): TestSources => ({
-  generators: [],
-  script: '',
-  handMade: [],
-  validators: inputValidatorsOf(package_facts),
-  checkerTests: [],
-});
 
 export const generatorCalls = [
   // generators and tests by hand tell what is tested: they are for those who may change the problem
@@ -26,7 +16,7 @@ export const generatorCalls = [
     const problem = await findProblemToEdit(call.db, viewerOf(call), pid);
     const stored = await findTestSources(call.db, pid);
     return {
-      ...(stored?.sources ?? startOf(problem)),
+      ...(stored?.sources ?? firstSources(problem)),
       problemId: problem.problem_id,
       type: problem.type,
       hasChecker: hasTestedChecker(problem.judge_mode) && problem.checker_code !== null,
@@ -51,10 +41,14 @@ export const generatorCalls = [
     const at = call.clock.now();
     return call.db.transaction().execute(async (tx) => {
       await keepFirstVersion(tx, pid);
-      const before = (await findTestSources(tx, pid))?.sources ?? startOf(problem);
+      const before = (await findTestSources(tx, pid))?.sources ?? firstSources(problem);
       const saved = await storeTestSources(tx, pid, edition, sources);
       if (saved === null) return fail('testSources.changed');
-      const verified = ({ validators, checkerTests }: TestSources) => ({ validators, checkerTests });
+      const verified = ({ validators, checkerTests, validatorTests }: TestSources) => [
+        validators,
+        checkerTests,
+        validatorTests,
+      ];
       if (!isDeepStrictEqual(verified(before), verified(sources))) await raiseVersion(tx, pid, at);
       await recordVersion(tx, pid, { uid: editor.uid, username: editor.username, at });
       return { edition: saved };

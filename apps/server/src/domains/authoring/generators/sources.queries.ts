@@ -16,6 +16,7 @@ export async function findTestSources(
       handMade: row.hand_made as TestSources['handMade'],
       validators: row.validators as TestSources['validators'],
       checkerTests: row.checker_tests as TestSources['checkerTests'],
+      validatorTests: row.validator_tests as TestSources['validatorTests'],
     },
   };
 }
@@ -36,6 +37,7 @@ export async function storeTestSources(
     hand_made: JSON.stringify(sources.handMade),
     validators: JSON.stringify(sources.validators),
     checker_tests: JSON.stringify(sources.checkerTests),
+    validator_tests: JSON.stringify(sources.validatorTests),
   };
   const before = await tx
     .selectFrom('test_sources')

@@ -131,9 +131,23 @@ describe('EDIT-17 a tester', () => {
     const solution = { language: 'C', code: SECRET, expected: [], score: null, author: '', isModel: true };
     await asking('author')(saveJurySolution, { pid, name: SECRET, ...solution });
     const generators = [{ name: 'gen', language: 'C++ 17', code: SECRET }];
-    const sources = { pid, edition: 0, generators, script: `# ${SECRET}`, handMade: [], validators: [] };
+    const tests = {
+      checkerTests: [{ input: SECRET, output: SECRET, answer: SECRET, expected: 'accepted' as const }],
+      validatorTests: [{ input: SECRET, expected: 'valid' as const }],
+    };
+    const sources = { pid, edition: 0, generators, script: `# ${SECRET}`, handMade: [], validators: [], ...tests };
     await asking('author')(saveTestSources, sources);
-    const at = { pid, pids: [pid], problemId, problemID: problemId, keyword: SECRET, from: 1, to: 1, stream: false };
+    const at = {
+      program: 'checker',
+      pid,
+      pids: [pid],
+      problemId,
+      problemID: problemId,
+      keyword: SECRET,
+      from: 1,
+      to: 1,
+      stream: false,
+    };
     const told: string[] = [];
     for (const op of CALLS) {
       const isRead = op.method === 'GET' && op.access !== 'judge' && op.access !== 'root' && op.answer !== 'events';

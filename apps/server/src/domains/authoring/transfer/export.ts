@@ -55,7 +55,9 @@ export async function packageOf(call: Call, pid: number): Promise<ProblemPackage
     facts: row.package_facts as PackageFacts | null,
     fileOf,
   });
-  return sources ? { ...written, inputValidators: sources.sources.validators } : written;
+  if (!sources) return written;
+  const { validators: inputValidators, checkerTests, validatorTests } = sources.sources;
+  return { ...written, inputValidators, checkerTests, validatorTests };
 }
 
 export interface PlannedExport {

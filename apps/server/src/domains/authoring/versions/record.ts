@@ -29,10 +29,12 @@ export interface VersionNote {
 
 const hashOf = (part: unknown): string => createHash('sha256').update(JSON.stringify(part)).digest('hex');
 
-/** Without tests of the checker where there are none, as before there were any: nothing of it changed then. */
-function withoutNone({ checkerTests, ...sources }: TestSources): VersionedSources {
-  return checkerTests.length === 0 ? sources : { ...sources, checkerTests };
-}
+/** Without tests of programs where there are none, as before there were any: nothing of it changed then. */
+const withoutNone = ({ checkerTests, validatorTests, ...sources }: TestSources): VersionedSources => ({
+  ...sources,
+  ...(checkerTests.length > 0 && { checkerTests }),
+  ...(validatorTests.length > 0 && { validatorTests }),
+});
 
 async function contentOf(tx: Queryable, row: NonNullable<Awaited<ReturnType<typeof holdProblem>>>) {
   const parts = await findEditedParts(tx, row.id);

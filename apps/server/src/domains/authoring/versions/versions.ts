@@ -68,7 +68,7 @@ export const versionCalls = [
       return await call.db.transaction().execute(async (tx) => {
         await updatePrepared(call, tx, before, version, prepared, { dataVersion: found.dataVersion, note });
         await replaceJurySolutions(tx, pid, solutions, prepared.now);
-        if (generators) await storeTestSources(tx, pid, null, { checkerTests: [], ...generators });
+        if (generators) await storeTestSources(tx, pid, null, { checkerTests: [], validatorTests: [], ...generators });
         return { number: await recordVersion(tx, pid, note, true) };
       });
     } catch (error) {

@@ -6,8 +6,9 @@ import type {
   JudgeCase,
   SubmissionJob,
   TestRunJob,
+  ValidatorTestsJob,
 } from '@assay/contract/judging/jobs.ts';
-import type { CheckerTest } from '@assay/contract/judging/workshop/checker-test.ts';
+import type { CheckerTest } from '@assay/contract/judging/workshop/program-test.ts';
 import type { JudgeMode } from '@assay/contract/problems/judge-modes.ts';
 import type { CaseMode, InputValidator, Subtask } from '@assay/contract/problems/problem.ts';
 import { codeWithin } from '@assay/rules/judging/code-template.ts';
@@ -15,7 +16,7 @@ import type { Queryable } from '../../../platform/db/database.ts';
 import { PREPARED } from '../../../platform/db/prepared.ts';
 import { checkerOf, protocolCheckerOf } from '../../problems/checkers/checker.ts';
 import { fileIoOf } from '../../problems/testdata/file-io.ts';
-import { askedChecker, checkerTestsWork } from '../workshop/asked-checker.ts';
+import { askedChecker, type ProgramTestsPlan, programTestsWork } from '../workshop/tested-programs.ts';
 import type { ClaimedJob } from './claim.queries.ts';
 
 type ExtraFile = { name: string; content: string };
@@ -47,7 +48,7 @@ function inputCheckOf(
   };
 }
 
-type TrialWork = SubmissionJob | InputCheckJob | AnswerCheckJob | CheckerTestsJob;
+type TrialWork = SubmissionJob | InputCheckJob | AnswerCheckJob | CheckerTestsJob | ValidatorTestsJob;
 
 /** Everything a node needs to judge the submissions and trials of these jobs, by job, each with the data version of its lease. */
 export async function findSubmissionWork(db: Queryable, jobs: readonly ClaimedJob[]): Promise<Map<number, TrialWork>> {
@@ -76,6 +77,7 @@ export async function findSubmissionWork(db: Queryable, jobs: readonly ClaimedJo
       'trial.validator',
       'trial.checks_answers',
       'trial.checker_tests',
+      'trial.validator_tests',
       't.code as template',
       'l.content_type',
       'p.time_limit_ms',
@@ -115,7 +117,10 @@ export async function findSubmissionWork(db: Queryable, jobs: readonly ClaimedJo
       if (row.validator !== null) return [row.job_id, inputCheckOf(row.validator as unknown as StoredValidator, row)];
       const asks = row.checker_tests === null ? null : askedChecker(row);
       if (asks) {
-        return [row.job_id, checkerTestsWork({ asks, tests: row.checker_tests as unknown as CheckerTest[] })];
+        return [row.job_id, programTestsWork({ asks, tests: row.checker_tests as unknown as CheckerTest[] })];
+      }
+      if (row.validator_tests !== null) {
+        return [row.job_id, programTestsWork(row.validator_tests as unknown as ProgramTestsPlan)];
       }
       const problem = {
         type: row.type,

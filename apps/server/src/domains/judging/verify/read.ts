@@ -48,7 +48,7 @@ const one = implement(getVerification, async (call, { verificationId }) => {
   const offered = new Set(languages.flatMap(({ name, announced }) => (announced === null ? [] : [name])));
   const margins = timeMarginsOf(problem.package_facts);
   const counts = Object.fromEntries(TRIAL_OUTCOMES.map((outcome) => [outcome, 0])) as Record<TrialOutcome, number>;
-  const solutions = found.filter((one) => !(one.isValidator || one.checksAnswers || one.testsChecker));
+  const solutions = found.filter(({ kind }) => kind === 'solution');
   const trials = solutions.map((trial): TrialRow => {
     const ratio = slowestCase(trial, plan, problem.time_limit_ms)?.ratio ?? 0;
     const { outcome, reason } = judgeTrial(problem.type, trial, ratio, margins.acToTimeLimit);
@@ -70,12 +70,13 @@ const one = implement(getVerification, async (call, { verificationId }) => {
       isOffered: trial.language !== null && offered.has(trial.language),
     };
   });
-  const dataChecks = found.flatMap(({ trialId, name, language, status, cases, errorMessage, ...kind }) => {
-    if (language === null || !(kind.isValidator || kind.checksAnswers || kind.testsChecker)) return [];
-    const said = kind.checksAnswers ? readAnswerCheck(status, cases) : readInputCheck(status, cases);
+  const dataChecks = found.flatMap(({ trialId, name, language, status, cases, errorMessage, overview, kind }) => {
+    if (language === null || kind === 'solution') return [];
+    const said = kind === 'answers' ? readAnswerCheck(status, cases) : readInputCheck(status, cases, overview);
     const row = { trialId, name, language, errorMessage, isOffered: offered.has(language), ...said };
-    return [{ row, ...kind }];
+    return [{ row, kind }];
   });
+  const checkOf = (wanted: string) => dataChecks.find(({ kind }) => kind === wanted)?.row ?? null;
   return {
     ...shown(verification),
     pid: problem.id,
@@ -84,9 +85,10 @@ const one = implement(getVerification, async (call, { verificationId }) => {
     caseCount: plan.length,
     trials,
     counts,
-    inputs: dataChecks.filter(({ isValidator }) => isValidator).map(({ row }) => row),
-    answers: dataChecks.find(({ checksAnswers }) => checksAnswers)?.row ?? null,
-    checkerTests: dataChecks.find(({ testsChecker }) => testsChecker)?.row ?? null,
+    inputs: dataChecks.filter(({ kind }) => kind === 'inputs').map(({ row }) => row),
+    answers: checkOf('answers'),
+    checkerTests: checkOf('checkerTests'),
+    validatorTests: checkOf('validatorTests'),
     advice: { ...margins, ...advise(solutions, plan, problem.time_limit_ms, margins) },
   };
 });

@@ -1,6 +1,6 @@
 import type { ReportedCase } from '@assay/contract/judging/job-report.ts';
 import type { TrialCase } from '@assay/contract/judging/verification.ts';
-import { heldAgainst } from '@assay/rules/judging/verify/checker-tests.ts';
+import { heldAgainst } from '@assay/rules/judging/verify/program-tests.ts';
 import type { Queryable } from '../../../platform/db/database.ts';
 import type { Push } from '../../../platform/push/push.ts';
 import type { Services } from '../../../platform/services.ts';
@@ -47,11 +47,12 @@ export async function recordTrial(
   trialId: number,
   { report, dataVersion, groupOf, judger }: Found,
 ): Promise<void> {
-  const { score, timeMs, memoryKb, errorMessage, languageVersion } = report;
-  const expected = await findExpectedSayings(tx, trialId);
-  const { status, cases: said } = expected ? heldAgainst(expected, report) : report;
+  const { score, timeMs, memoryKb, errorMessage, languageVersion, overview = null } = report;
+  const tested = await findExpectedSayings(tx, trialId);
+  const { status, cases: said } = tested ? heldAgainst(tested.program, tested.expected, report) : report;
   const cases = said.map((one) => storedCase(one, groupOf));
-  const result = { status, score, timeMs, memoryKb, errorMessage, languageVersion, dataVersion, judger, cases };
+  const measured = { status, score, timeMs, memoryKb, errorMessage, languageVersion };
+  const result = { ...measured, dataVersion, judger, cases, overview };
   const verificationId = await updateTrial(tx, trialId, result);
   if (verificationId === null) return;
   await lockVerification(tx, verificationId);

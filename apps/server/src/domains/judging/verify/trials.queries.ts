@@ -1,7 +1,14 @@
-import type { CheckerSaying, CheckerTest } from '@assay/contract/judging/workshop/checker-test.ts';
+import type { InputOverview } from '@assay/contract/judging/input-overview.ts';
+import type {
+  CheckerTest,
+  ProgramSaying,
+  ProgramTest,
+  TestedProgram,
+} from '@assay/contract/judging/workshop/program-test.ts';
 import type { VerdictName } from '@assay/contract/verdict.ts';
 import type { Queryable } from '../../../platform/db/database.ts';
 import type { StoredCase } from '../judgements/judgements.queries.ts';
+import type { ProgramTestsPlan } from '../workshop/tested-programs.ts';
 
 /** A case of a trial; `beyond`: a submission would have skipped it. */
 export type TrialStoredCase = StoredCase & { beyond?: boolean | undefined };
@@ -16,17 +23,24 @@ export interface TrialResult {
   dataVersion: number | null;
   languageVersion: string;
   judger: string | null;
+  overview: InputOverview | null;
 }
 
-/** What a checker has to say of the tests that a trial asks it about; null for trials of other kinds. */
-export async function findExpectedSayings(tx: Queryable, trialId: number): Promise<CheckerSaying[] | null> {
+/** What a program has to say of the tests that a trial asks it about; null for trials of other kinds. */
+export async function findExpectedSayings(
+  tx: Queryable,
+  trialId: number,
+): Promise<{ program: TestedProgram; expected: ProgramSaying[] } | null> {
   const row = await tx
     .selectFrom('verification_trials')
-    .select('checker_tests')
+    .select(['checker_tests', 'validator_tests'])
     .where('id', '=', trialId)
     .executeTakeFirst();
-  const tests = (row?.checker_tests ?? null) as CheckerTest[] | null;
-  return tests?.map(({ expected }) => expected) ?? null;
+  const expectedOf = (tests: readonly ProgramTest[]) => tests.map(({ expected }) => expected);
+  const outputs = (row?.checker_tests ?? null) as CheckerTest[] | null;
+  if (outputs) return { program: 'checker', expected: expectedOf(outputs) };
+  const inputs = (row?.validator_tests ?? null) as ProgramTestsPlan | null;
+  return inputs && { program: 'validators', expected: expectedOf(inputs.tests) };
 }
 
 /** @returns the verification of the trial; null when it is gone */
@@ -43,6 +57,7 @@ export async function updateTrial(tx: Queryable, trialId: number, result: TrialR
       data_version: result.dataVersion,
       language_version: result.languageVersion,
       judger: result.judger,
+      overview: result.overview && JSON.stringify(result.overview),
     })
     .where('id', '=', trialId)
     .returning('verification_id')
@@ -50,7 +65,22 @@ export async function updateTrial(tx: Queryable, trialId: number, result: TrialR
   return row?.verification_id ?? null;
 }
 
-/** Trials of a verification in the order of their solutions, with the time factor of their languages; validators come after them, the check of answers last. */
+/** What is run or asked in a trial. */
+type TrialKind = 'solution' | 'inputs' | 'answers' | 'checkerTests' | 'validatorTests';
+
+function kindOf(row: {
+  validator: unknown;
+  checks_answers: boolean;
+  checker_tests: unknown;
+  validator_tests: unknown;
+}): TrialKind {
+  if (row.validator !== null) return 'inputs';
+  if (row.checks_answers) return 'answers';
+  if (row.checker_tests !== null) return 'checkerTests';
+  return row.validator_tests === null ? 'solution' : 'validatorTests';
+}
+
+/** Trials of a verification in the order of their solutions, with the time factor of their languages; what else is asked comes after them. */
 export async function listTrials(db: Queryable, verificationId: number) {
   const rows = await db
     .selectFrom('verification_trials as t')
@@ -72,6 +102,8 @@ export async function listTrials(db: Queryable, verificationId: number) {
       't.validator',
       't.checks_answers',
       't.checker_tests',
+      't.validator_tests',
+      't.overview',
       'l.time_factor',
     ])
     .where('t.verification_id', '=', verificationId)
@@ -91,9 +123,8 @@ export async function listTrials(db: Queryable, verificationId: number) {
     cases: row.cases as TrialStoredCase[],
     timeFactor: row.time_factor ?? 1,
     errorMessage: row.error_message,
-    isValidator: row.validator !== null,
-    checksAnswers: row.checks_answers,
-    testsChecker: row.checker_tests !== null,
+    kind: kindOf(row),
+    overview: row.overview as InputOverview | null,
   }));
 }
 

@@ -1,12 +1,13 @@
 import type { CheckerProgram } from '@assay/contract/judging/jobs.ts';
-import { KNOWS_ANSWER_CHECK, KNOWS_CHECKS } from '@assay/contract/judging/node-link.ts';
+import { KNOWS_ANSWER_CHECK, KNOWS_CHECKS, KNOWS_VALIDATOR_TESTS } from '@assay/contract/judging/node-link.ts';
 import type { VerificationState } from '@assay/contract/judging/verification.ts';
-import type { CheckerTest } from '@assay/contract/judging/workshop/checker-test.ts';
+import type { CheckerTest } from '@assay/contract/judging/workshop/program-test.ts';
 import type { InputValidator } from '@assay/contract/problems/problem.ts';
 import { sql } from 'kysely';
 import type { Queryable } from '../../../platform/db/database.ts';
 import { PRIORITY } from '../queue/queue.queries.ts';
 import type { StoredValidator } from '../queue/work.queries.ts';
+import type { ProgramTestsPlan } from '../workshop/tested-programs.ts';
 
 /** The program that judges: of its language a node is asked for. */
 type CheckerFacts = Pick<CheckerProgram, 'language'>;
@@ -14,20 +15,41 @@ type CheckerFacts = Pick<CheckerProgram, 'language'>;
 /** Verifications of a problem that are kept. */
 const KEPT = 10;
 
+/** What a verification asks beside the solutions of the jury; `checker`: null where no program of the jury judges. */
+interface AskedPrograms {
+  validators: readonly InputValidator[];
+  checker: CheckerFacts | null;
+  checkerTests: readonly CheckerTest[];
+  validatorTests: ProgramTestsPlan | null;
+}
+
+/** Validators over the inputs, the checker over the jury's answers, and both over their tests. */
+function trialsOf({ validators, checker, checkerTests, validatorTests }: AskedPrograms) {
+  const unnamed = { name: '', code: '', expected: [], is_model: false };
+  return [
+    ...validators.map(({ name, language, code, ...rest }) => {
+      const validator = JSON.stringify(rest satisfies StoredValidator);
+      return { ...unnamed, name, language, code, validator };
+    }),
+    ...(checker ? [{ ...unnamed, language: checker.language, checks_answers: true }] : []),
+    ...(checker && checkerTests.length > 0
+      ? [{ ...unnamed, language: checker.language, checker_tests: JSON.stringify(checkerTests) }]
+      : []),
+    ...(validatorTests
+      ? [{ ...unnamed, language: validatorTests.asks.language, validator_tests: JSON.stringify(validatorTests) }]
+      : []),
+  ];
+}
+
 /**
- * Stores a verification of all jury solutions and input validators of a problem, copied as they are now, and of its checker over
- * the jury's answers; drops those of long ago. The index of running ones refuses a second at the same time.
- * @param checker null where no program of the jury judges
+ * Stores a verification of all jury solutions of a problem and of what else is asked, copied as they are now; drops those of long ago. The index of
+ * running ones refuses a second at the same time.
  * @returns its id, and how many parts it has
  */
 export async function insertVerification(
   tx: Queryable,
   problem: { id: number; version: number },
-  {
-    validators,
-    checker,
-    tests,
-  }: { validators: readonly InputValidator[]; checker: CheckerFacts | null; tests: readonly CheckerTest[] },
+  asked: AskedPrograms,
   uid: number,
   now: Date,
 ): Promise<{ verificationId: number; count: number }> {
@@ -41,45 +63,17 @@ export async function insertVerification(
       (verification_id, solution_id, name, language, code, expected, score_min, score_max, is_model)
     select ${id}, id, name, language, code, expected, score_min, score_max, is_model
     from jury_solutions where pid = ${problem.id} order by id`.execute(tx);
-  if (validators.length > 0) {
-    const rows = validators.map(({ name, language, code, ...rest }) => ({
-      verification_id: id,
-      name,
-      language,
-      code,
-      expected: [],
-      is_model: false,
-      validator: JSON.stringify(rest satisfies StoredValidator),
-    }));
-    await tx.insertInto('verification_trials').values(rows).execute();
-  }
-  if (checker !== null) {
-    const check = {
-      name: '',
-      language: checker.language,
-      code: '',
-      expected: [],
-      is_model: false,
-      checks_answers: true,
-    };
+  const trials = trialsOf(asked);
+  for (const trial of trials) {
     await tx
       .insertInto('verification_trials')
-      .values({ verification_id: id, ...check })
-      .execute();
-  }
-  const isTested = checker !== null && tests.length > 0;
-  if (isTested) {
-    const test = { name: '', language: checker.language, code: '', expected: [], is_model: false };
-    await tx
-      .insertInto('verification_trials')
-      .values({ verification_id: id, ...test, checker_tests: JSON.stringify(tests) })
+      .values({ verification_id: id, ...trial })
       .execute();
   }
   await sql`
     delete from verifications where pid = ${problem.id} and id <= (
       select id from verifications where pid = ${problem.id} order by id desc offset ${KEPT} limit 1)`.execute(tx);
-  const others = validators.length + (checker === null ? 0 : 1) + (isTested ? 1 : 0);
-  return { verificationId: id, count: Number(numAffectedRows ?? 0n) + others };
+  return { verificationId: id, count: Number(numAffectedRows ?? 0n) + trials.length };
 }
 
 /**
@@ -92,7 +86,10 @@ export async function insertTrialJobs(tx: Queryable, verificationId: number, uid
     insert into jobs (trial_id, uid, priority, turn, language, also_needs)
     select t.id, ${uid}, ${PRIORITY.rejudge}::smallint, front.turn + row_number() over (order by t.id) - 1, t.language,
       case when t.checks_answers then array[${KNOWS_ANSWER_CHECK.word}]
-        when t.checker_tests is not null then array[${KNOWS_CHECKS.word}] else '{}' end
+        when t.checker_tests is not null then array[${KNOWS_CHECKS.word}]
+        when t.validator_tests is not null then ${KNOWS_VALIDATOR_TESTS.word}::text || array(
+          select distinct v ->> 'language' from jsonb_array_elements(t.validator_tests -> 'asks' -> 'validators') v)
+        else '{}' end
     from verification_trials t,
       (select coalesce((select turn from jobs where state = 'waiting' and priority = ${PRIORITY.rejudge}
                         order by priority, turn, id limit 1), 0) as turn) front

@@ -1,4 +1,4 @@
-import { deleteJurySolution, getJurySolutions, saveJurySolution } from '@assay/contract/authoring/jury-solutions.ts';
+import { deleteJurySolution, getJurySolutions } from '@assay/contract/authoring/jury-solutions.ts';
 import {
   addJurySolutionOf,
   cancelVerification,
@@ -12,36 +12,29 @@ import { getSubmissionList } from '@assay/contract/submissions/list.ts';
 import type { VerdictName } from '@assay/contract/verdict.ts';
 import { buildGroup } from '@assay/testkit/build/group.ts';
 import { buildProblem } from '@assay/testkit/build/problem.ts';
-import { type BuiltUser, buildUser } from '@assay/testkit/build/user.ts';
+import { buildUser } from '@assay/testkit/build/user.ts';
 import { judged, judgedCase } from '@assay/testkit/fake-judge.ts';
-import { afterEach, beforeEach, expect, test } from 'vitest';
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { returnExpiredWork } from '../queue/finish-job.ts';
-import { openSolvingStage, type SolvingStage } from '../testing/solving.ts';
+import { openWorkshopStage, type WorkshopStage } from '../testing/workshop.ts';
 
-let stage: SolvingStage;
-let root: BuiltUser;
-beforeEach(async () => {
-  stage = await openSolvingStage();
-  root = await buildUser(stage.site, { role: 'root' });
+let stage: WorkshopStage;
+let pid: number;
+beforeAll(async () => {
+  stage = await openWorkshopStage();
 });
-afterEach(() => stage.site.close());
+beforeEach(async () => {
+  // what an earlier test left in the queue
+  await db().deleteFrom('jobs').execute();
+  pid = await stage.problem({ cases: [1, 2, 3].map((each) => ({ input: `${each}`, output: `${each * 2}` })) });
+});
+afterAll(() => stage.site.close());
 
 const db = () => stage.site.services.db;
-const ask = (user = root) => stage.ask(user);
-const addSolution = async (name: string, expected: VerdictName[], language: string | null = 'C++ 17') =>
-  (
-    await ask()(saveJurySolution, {
-      pid: stage.pid,
-      name,
-      language,
-      code: `// ${name}`,
-      expected,
-      score: null,
-      author: '',
-      isModel: false,
-    })
-  ).data.id;
-const start = async () => (await ask()(startVerification, { pid: stage.pid })).data.verificationId;
+const ask = (user = stage.root) => stage.ask(user);
+const addSolution = (name: string, expected: VerdictName[], language: string | null = 'C++ 17') =>
+  stage.addSolution(pid, name, { language, expected });
+const start = async () => (await ask()(startVerification, { pid })).data.verificationId;
 const see = async (verificationId: number) => (await ask()(getVerification, { verificationId })).data;
 const claimOne = async () => (await stage.judge.claim())[0]!;
 const judgeNext = async (statuses: number[]) => stage.judge.report(await claimOne(), judged(statuses));
@@ -96,7 +89,7 @@ test('every solution is judged on all cases and held to its promise; nothing bec
   for (const table of ['submissions', 'judgements', 'solved_problems'] as const) {
     expect(await db().selectFrom(table).selectAll().execute()).toEqual([]);
   }
-  const { total } = await db().selectFrom('problems').select('total').executeTakeFirstOrThrow();
+  const { total } = await db().selectFrom('problems').select('total').where('id', '=', pid).executeTakeFirstOrThrow();
   expect(total).toBe(0);
 });
 
@@ -133,7 +126,7 @@ test('one at a time; cancelled, it frees the queue and the next can begin', asyn
   await addSolution('right.cpp', ['accepted']);
   await addSolution('slow.cpp', ['timeLimit']);
   const verificationId = await start();
-  expect(await ask().refused(startVerification, { pid: stage.pid })).toMatchObject({
+  expect(await ask().refused(startVerification, { pid })).toMatchObject({
     status: 409,
     data: { code: 'verification.running' },
   });
@@ -146,7 +139,7 @@ test('one at a time; cancelled, it frees the queue and the next can begin', asyn
     data: { code: 'verification.ended' },
   });
   const next = await start();
-  expect((await ask()(getVerifications, { pid: stage.pid })).data.map((each) => each.verificationId)).toEqual([
+  expect((await ask()(getVerifications, { pid })).data.map((each) => each.verificationId)).toEqual([
     next,
     verificationId,
   ]);
@@ -164,7 +157,7 @@ test('the last two solutions may end at the same moment', async () => {
 });
 
 test('needs solutions; one in no language of the site is told and not waited for', async () => {
-  expect(await ask().refused(startVerification, { pid: stage.pid })).toMatchObject({
+  expect(await ask().refused(startVerification, { pid })).toMatchObject({
     status: 409,
     data: { code: 'verification.nothing' },
   });
@@ -198,6 +191,7 @@ const keepValidator = () =>
         { name: 'own.h', content: '// of the checker' },
       ]),
     })
+    .where('id', '=', pid)
     .execute();
 
 test('input validators of the package are asked about each input, beside solutions or alone', async () => {
@@ -253,6 +247,7 @@ test("the checker is compiled and asked about the jury's answers, with no soluti
   await db()
     .updateTable('problems')
     .set({ judge_mode: 'spj', checker_language: 'Python3', checker_code: 'checks' })
+    .where('id', '=', pid)
     .execute();
   const verificationId = await start();
   expect(await see(verificationId)).toMatchObject({
@@ -270,7 +265,7 @@ test("the checker is compiled and asked about the jury's answers, with no soluti
     ...{ state: 'done', isStale: false },
     answers: { outcome: 'warn', valid: 2, invalid: 1, faults: [{ index: 2 }] },
   });
-  const summary = async () => (await ask()(getVerificationSummaries, { pids: [stage.pid] })).data[0]!.summary;
+  const summary = async () => (await ask()(getVerificationSummaries, { pids: [pid] })).data[0]!.summary;
   expect(await summary()).toBe('verified');
 
   const second = await start();
@@ -285,20 +280,20 @@ test('what changes afterwards is told', async () => {
   const verificationId = await start();
   await judgeNext([0, 0, 0]);
   expect((await see(verificationId)).isStale).toBe(false);
-  await ask()(deleteJurySolution, { pid: stage.pid, id });
+  await ask()(deleteJurySolution, { pid, id });
   expect((await see(verificationId)).isStale).toBe(true);
 });
 
 test('is for those who may change the problem', async () => {
   const owner = await buildUser(stage.site, { role: 'admin' });
   const other = await buildUser(stage.site, { role: 'admin' });
-  await db().updateTable('problems').set({ author_uid: owner.uid }).execute();
+  await db().updateTable('problems').set({ author_uid: owner.uid }).where('id', '=', pid).execute();
   await addSolution('right.cpp', ['accepted']);
-  const { verificationId } = (await ask(owner)(startVerification, { pid: stage.pid })).data;
+  const { verificationId } = (await ask(owner)(startVerification, { pid })).data;
   const trialId = (await see(verificationId)).trials[0]!.trialId;
   for (const [op, input] of [
-    [startVerification, { pid: stage.pid }],
-    [getVerifications, { pid: stage.pid }],
+    [startVerification, { pid }],
+    [getVerifications, { pid }],
     [getVerification, { verificationId }],
     [getTrial, { trialId }],
     [cancelVerification, { verificationId }],
@@ -344,23 +339,23 @@ test('problems of a group are marked for those who may change them there', async
   ];
   const { gid } = await buildGroup(site, { owner, members });
   const elsewhere = await buildGroup(site, { owner: helper });
-  const { pid } = await buildProblem(site, { gid, author });
+  const own = await buildProblem(site, { gid, author });
   const foreign = await buildProblem(site, { gid: elsewhere.gid });
   const marked = async (user: typeof owner) =>
-    (await ask(user)(getVerificationSummaries, { pids: [pid, foreign.pid] })).data.map((row) => row.pid);
-  expect([await marked(owner), await marked(author)]).toEqual([[pid], [pid]]);
+    (await ask(user)(getVerificationSummaries, { pids: [own.pid, foreign.pid] })).data.map((row) => row.pid);
+  expect([await marked(owner), await marked(author)]).toEqual([[own.pid], [own.pid]]);
   expect(await marked(helper)).toEqual([foreign.pid]);
   expect(await marked(await buildUser(site, { role: 'admin' }))).toEqual([]);
-  expect((await marked(root)).sort()).toEqual([pid, foreign.pid].sort());
+  expect((await marked(stage.root)).sort()).toEqual([own.pid, foreign.pid].sort());
 });
 
 test('a problem is marked by what its last verification says of it today', async () => {
   const author = await buildUser(stage.site, { role: 'admin' });
-  const summariesFor = async (user = root) => (await ask(user)(getVerificationSummaries, { pids: [stage.pid] })).data;
+  const summariesFor = async (user = stage.root) => (await ask(user)(getVerificationSummaries, { pids: [pid] })).data;
   const summary = async () => (await summariesFor())[0]!.summary;
   expect(await summary()).toBe('none');
   // how it is solved is for those who may change it
-  await db().updateTable('problems').set({ auth: 2 }).where('id', '=', stage.pid).execute();
+  await db().updateTable('problems').set({ auth: 2 }).where('id', '=', pid).execute();
   expect(await summariesFor(author)).toEqual([]);
   await addSolution('right.cpp', ['accepted']);
   await start();

@@ -5,7 +5,6 @@ import {
   type TestSources,
   takeUpTests,
 } from '@assay/contract/authoring/generators.ts';
-import { saveJurySolution } from '@assay/contract/authoring/jury-solutions.ts';
 import { getProblemCases } from '@assay/contract/authoring/testdata.ts';
 import { getProblemVersions, restoreProblemVersion } from '@assay/contract/authoring/versions.ts';
 import type { BlobRef } from '@assay/contract/judging/blob-ref.ts';
@@ -18,23 +17,19 @@ import {
   getMadeTest,
   startGeneration,
 } from '@assay/contract/judging/workshop/generation.ts';
-import { buildProblem } from '@assay/testkit/build/problem.ts';
-import { type BuiltUser, buildUser } from '@assay/testkit/build/user.ts';
 import { judgedCase } from '@assay/testkit/fake-judge.ts';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { storeBlob } from '../../files/blobs.ts';
 import { returnExpiredWork } from '../queue/finish-job.ts';
-import { openSolvingStage, type SolvingStage } from '../testing/solving.ts';
+import { openWorkshopStage, type WorkshopStage } from '../testing/workshop.ts';
 
-let stage: SolvingStage;
-let root: BuiltUser;
+let stage: WorkshopStage;
 beforeAll(async () => {
-  stage = await openSolvingStage();
-  root = await buildUser(stage.site, { role: 'root' });
+  stage = await openWorkshopStage();
 });
 afterAll(() => stage.site.close());
 
-const ask = () => stage.ask(root);
+const ask = () => stage.asRoot;
 const gen = { name: 'gen', language: 'C++ 17', code: '// gen' };
 const SOURCES: TestSources = {
   generators: [gen],
@@ -42,25 +37,19 @@ const SOURCES: TestSources = {
   handMade: [{ number: 1, input: '1 1\n', isSample: true }],
   validators: [],
   checkerTests: [],
+  validatorTests: [],
 };
 
 /** A problem with generators and, unless it has none, a model solution. */
 async function prepare(sources: Partial<TestSources> = {}, { model = true, type = 0 as 0 | 1 } = {}) {
-  const cases = [{ input: 'old', output: 'old', score: 100 }];
-  const { pid } = await buildProblem(stage.site, { type, cases });
+  const pid = await stage.problem({ type, cases: [{ input: 'old', output: 'old', score: 100 }] });
   await save(pid, sources);
   if (model) await saveModel(pid, '// model');
   return pid;
 }
-async function save(pid: number, sources: Partial<TestSources>) {
-  const { edition } = (await ask()(getTestSources, { pid })).data;
-  await ask()(saveTestSources, { pid, edition, ...SOURCES, ...sources });
-}
+const save = (pid: number, sources: Partial<TestSources>) => stage.saveSources(pid, { ...SOURCES, ...sources });
 const saveModel = (pid: number, code: string) =>
-  ask()(saveJurySolution, {
-    ...{ pid, name: 'model', language: 'Python3', code, expected: ['accepted'], score: null, author: '' },
-    isModel: true,
-  });
+  stage.addSolution(pid, 'model', { language: 'Python3', code, expected: ['accepted'], isModel: true });
 const start = async (pid: number) => (await ask()(startGeneration, { pid })).data.runId;
 const see = async (pid: number) => (await ask()(getGeneration, { pid })).data!;
 const claim = async () => {
@@ -91,13 +80,18 @@ const finish = async (change?: Parameters<typeof make>[1]) => {
   const job = await claim();
   return stage.judge.report(job, await make(job, change));
 };
-const codeOf = async (refused: Promise<{ data: unknown }>) => ((await refused).data as { code: string }).code;
+
+test('GEN-1: what is there at first: the samples of the statement', async () => {
+  const pid = await stage.problem({ examples: [{ input: '1 2', output: '3' }] });
+  const { handMade, edition } = (await ask()(getTestSources, { pid })).data;
+  expect({ handMade, edition }).toEqual({ handMade: [{ number: 1, input: '1 2\n', isSample: true }], edition: 0 });
+});
 
 test('GEN-1: sources are saved over what was seen, and are a part of versions', async () => {
   const pid = await prepare();
   const { data } = await ask()(getTestSources, { pid });
   expect(data).toMatchObject({ ...SOURCES, edition: 1 });
-  expect(await codeOf(ask().refused(saveTestSources, { pid, ...SOURCES, edition: 0 }))).toBe('testSources.changed');
+  expect(await stage.refusal(saveTestSources, { pid, ...SOURCES, edition: 0 })).toBe('testSources.changed');
   await save(pid, { script: 'gen 7 > $' });
   const versions = (await ask()(getProblemVersions, { pid })).data;
   expect(versions.records.map(({ changed }) => changed)).toEqual([
@@ -113,7 +107,7 @@ test('GEN-1: sources are saved over what was seen, and are a part of versions', 
 test('GEN-4, GEN-8: makes tests on a node, shows how far it is, and takes them up as a new version', async () => {
   const pid = await prepare({}, { type: 1 });
   await start(pid);
-  expect(await codeOf(ask().refused(startGeneration, { pid }))).toBe('generation.running');
+  expect(await stage.refusal(startGeneration, { pid })).toBe('generation.running');
   const job = await claim();
   expect(job.work).toMatchObject({
     generators: [gen],
@@ -142,8 +136,8 @@ test('GEN-4, GEN-8: makes tests on a node, shows how far it is, and takes them u
   });
 
   const { version } = (await ask()(getTestSources, { pid })).data;
-  const late = ask().refused(takeUpTests, { pid, runId: run.runId, version: version + 1 });
-  expect(await codeOf(late)).toBe('problem.changed');
+  const late = { pid, runId: run.runId, version: version + 1 };
+  expect(await stage.refusal(takeUpTests, late)).toBe('problem.changed');
   const { data } = await ask()(takeUpTests, { pid, runId: run.runId, version, message: 'generated' });
   expect(data.cases).toBe(3);
   expect((await ask()(getProblemCases, { pid })).data.cases).toMatchObject([
@@ -192,7 +186,7 @@ test('GEN-5: tests that could not be made are told, and are no test data', async
   await finish(({ number }) => (number === 3 ? { fault: 'validator', message: 'n = 5', answer: null } : {}));
   expect((await see(pid)).tests[2]).toMatchObject({ fault: 'validator', message: 'n = 5', line: 2 });
   const { version } = (await ask()(getTestSources, { pid })).data;
-  expect(await codeOf(ask().refused(takeUpTests, { pid, runId, version }))).toBe('generation.incomplete');
+  expect(await stage.refusal(takeUpTests, { pid, runId, version })).toBe('generation.incomplete');
   await start(pid);
   await finish(({ number }) => ({ input: { hash: 'a'.repeat(64), bytes: number } }));
   expect((await see(pid)).tests.map(({ sameAs }) => sameAs)).toEqual([null, 1, 1]);
@@ -225,7 +219,7 @@ test('a node that dies loses nothing; a run that is stopped frees the queue', as
   await ask()(cancelGeneration, { pid });
   expect(await stage.judge.heartbeat([again])).toEqual([again.jobId]);
   expect(await see(pid)).toMatchObject({ state: 'cancelled', tests: [{ isDone: false }, {}, {}] });
-  expect(await codeOf(ask().refused(cancelGeneration, { pid }))).toBe('generation.ended');
+  expect(await stage.refusal(cancelGeneration, { pid })).toBe('generation.ended');
 });
 
 test('GEN-3, GEN-4: what cannot be made is refused before a node is asked', async () => {
@@ -268,15 +262,8 @@ test('T-IDOR-1: what tests are made of, and what was made, is for those who may 
     [getMadeTest, { pid, number: 1 }],
     [cancelGeneration, { pid }],
   ] as const;
-  const other = await buildProblem(stage.site, { problemId: 'OTHER' });
-  for (const role of ['user', 'admin'] as const) {
-    const stranger = stage.ask(await buildUser(stage.site, { role }));
-    for (const [op, input] of calls) {
-      const answer = await stranger.refused(op, input as never);
-      expect([op.name, answer.status]).toEqual([op.name, 403]);
-      expect(JSON.stringify(answer)).not.toContain('// gen');
-    }
-  }
-  const { version } = (await ask()(getTestSources, { pid: other.pid })).data;
-  expect(await codeOf(ask().refused(takeUpTests, { pid: other.pid, runId, version }))).toBe('generation.unknown');
+  const other = await stage.problem();
+  await stage.refuseStrangers(calls, '// gen');
+  const { version } = (await ask()(getTestSources, { pid: other })).data;
+  expect(await stage.refusal(takeUpTests, { pid: other, runId, version })).toBe('generation.unknown');
 });

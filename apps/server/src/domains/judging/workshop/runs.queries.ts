@@ -4,7 +4,7 @@ import type { Queryable } from '../../../platform/db/database.ts';
 import { PRIORITY } from '../queue/queue.queries.ts';
 
 /** What is made on a judge node for those who prepare a problem. */
-export type RunKind = 'generation' | 'stress' | 'checks';
+export type RunKind = 'generation' | 'stress' | 'checks' | 'inputChecks';
 
 /** Runs of a kind that are kept of a problem. */
 const KEPT = 3;

@@ -18,6 +18,7 @@ export async function findSources(db: Queryable, pid: number): Promise<(TestSour
     handMade: row.hand_made as TestSources['handMade'],
     validators: row.validators as TestSources['validators'],
     checkerTests: row.checker_tests as TestSources['checkerTests'],
+    validatorTests: row.validator_tests as TestSources['validatorTests'],
   };
 }
 

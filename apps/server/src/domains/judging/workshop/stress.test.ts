@@ -1,47 +1,36 @@
-import { saveTestSources } from '@assay/contract/authoring/generators.ts';
-import { getJurySolutions, saveJurySolution } from '@assay/contract/authoring/jury-solutions.ts';
 import type { JobReport } from '@assay/contract/judging/job-report.ts';
 import { cancelStress, getStress, startStress } from '@assay/contract/judging/workshop/stress.ts';
 import { VERDICT } from '@assay/contract/verdict.ts';
-import { buildProblem } from '@assay/testkit/build/problem.ts';
-import { type BuiltUser, buildUser } from '@assay/testkit/build/user.ts';
 import { judgedCase } from '@assay/testkit/fake-judge.ts';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { openSolvingStage, type SolvingStage } from '../testing/solving.ts';
+import { openWorkshopStage, type WorkshopStage } from '../testing/workshop.ts';
 
-let stage: SolvingStage;
-let root: BuiltUser;
+let stage: WorkshopStage;
 beforeAll(async () => {
-  stage = await openSolvingStage();
-  root = await buildUser(stage.site, { role: 'root' });
+  stage = await openWorkshopStage();
 });
 afterAll(() => stage.site.close());
-const ask = () => stage.ask(root);
+const ask = () => stage.asRoot;
 
 /** A problem with a generator and two solutions. */
 async function prepare() {
-  const { pid } = await buildProblem(stage.site, { cases: [{ input: '1', output: '1' }] });
-  const generators = [{ name: 'gen', language: 'Python3', code: '# gen' }];
-  await ask()(saveTestSources, { pid, edition: 0, generators, script: '', handMade: [], validators: [] });
-  for (const name of ['right', 'wrong']) {
-    const rest = { language: 'C++ 17', code: `// ${name}`, expected: [], score: null, author: '', isModel: false };
-    await ask()(saveJurySolution, { pid, name, ...rest });
-  }
-  const [right, wrong] = (await ask()(getJurySolutions, { pid })).data;
-  return { pid, pattern: 'gen [1..9]', referenceId: right!.id, solutionId: wrong!.id, rounds: 50 };
+  const pid = await stage.problem();
+  await stage.saveSources(pid, { generators: [{ name: 'gen', language: 'Python3', code: '# gen' }] });
+  const referenceId = await stage.addSolution(pid, 'right');
+  const solutionId = await stage.addSolution(pid, 'wrong');
+  return { pid, pattern: 'gen [1..9]', referenceId, solutionId, rounds: 50 };
 }
 const report = (more: Partial<Extract<JobReport, { outcome: 'stressed' }>> = {}): JobReport => ({
   ...{ outcome: 'stressed', rounds: 50, found: null, broken: null, trouble: null, errorMessage: null },
   ...more,
 });
-const codeOf = async (refused: Promise<{ data: unknown }>) => ((await refused).data as { code: string }).code;
 
 test('GEN-9: a node compares two solutions; what it finds is shown', async () => {
   const asked = await prepare();
   const { pid } = asked;
   expect((await ask()(getStress, { pid })).data).toBeNull();
   await ask()(startStress, asked);
-  expect(await codeOf(ask().refused(startStress, asked))).toBe('stress.running');
+  expect(await stage.refusal(startStress, asked)).toBe('stress.running');
   const [job] = await stage.judge.claim();
   expect(job!.work).toMatchObject({
     kind: 'stress',
@@ -72,7 +61,7 @@ test('GEN-9: a run that is stopped, or that no node can do, ends', async () => {
   const { pid } = asked;
   await ask()(startStress, asked);
   await ask()(cancelStress, { pid });
-  expect(await codeOf(ask().refused(cancelStress, { pid }))).toBe('stress.ended');
+  expect(await stage.refusal(cancelStress, { pid })).toBe('stress.ended');
   await ask()(startStress, asked);
   const [job] = await stage.judge.claim();
   await stage.judge.report(job!, { outcome: 'judgeFailure', reason: 'no disk', isFinal: true });
@@ -81,7 +70,7 @@ test('GEN-9: a run that is stopped, or that no node can do, ends', async () => {
 
 test('GEN-9: what cannot be compared is refused', async () => {
   const asked = await prepare();
-  const refusal = (more: Partial<typeof asked>) => codeOf(ask().refused(startStress, { ...asked, ...more }));
+  const refusal = (more: Partial<typeof asked>) => stage.refusal(startStress, { ...asked, ...more });
   expect(await refusal({ pattern: 'gen [9..1]' })).toBe('stress.pattern');
   expect(await refusal({ pattern: 'gem 5' })).toBe('stress.generator');
   expect(await refusal({ solutionId: asked.referenceId })).toBe('stress.same');
@@ -91,11 +80,9 @@ test('GEN-9: what cannot be compared is refused', async () => {
 
 test('T-IDOR-1: what was found is for those who may change the problem', async () => {
   const asked = await prepare();
-  const stranger = stage.ask(await buildUser(stage.site, { role: 'admin' }));
-  const calls = [
+  await stage.refuseStrangers([
     [startStress, asked],
     [getStress, { pid: asked.pid }],
     [cancelStress, { pid: asked.pid }],
-  ] as const;
-  for (const [op, input] of calls) expect((await stranger.refused(op, input as never)).status).toBe(403);
+  ]);
 });

@@ -1,15 +1,15 @@
 import type { BlobRef } from '@assay/contract/judging/blob-ref.ts';
 import type { JobReport } from '@assay/contract/judging/job-report.ts';
-import type { CheckerTestsJob, GenerationJob, StressJob } from '@assay/contract/judging/jobs.ts';
+import type { CheckerTestsJob, GenerationJob, StressJob, ValidatorTestsJob } from '@assay/contract/judging/jobs.ts';
 import { VERDICT } from '@assay/contract/verdict.ts';
 import type { Queryable } from '../../../platform/db/database.ts';
 import type { Push } from '../../../platform/push/push.ts';
 import type { ClaimedJob } from '../queue/claim.queries.ts';
 import { type FinalReport, type JobRules, oneByOne } from '../queue/job-rules.ts';
-import { type CheckerTestsPlan, type CheckerTestsResult, checkerTestsWork } from './asked-checker.ts';
 import { answerKeys, type GenerationPlan, inputKeys, type PlannedTest } from './generation-plan.ts';
 import { findMadeFiles, storeMadeFiles } from './made-files.queries.ts';
-import { endRun, findRunsOfJobs, lockRunning } from './runs.queries.ts';
+import { endRun, findRunsOfJobs, lockRunning, type RunKind } from './runs.queries.ts';
+import { type ProgramTestsPlan, type ProgramTestsResult, programTestsWork } from './tested-programs.ts';
 
 /** What is kept of made files, in sizes of all tests that a run may make: those of the last run, and of what was tried before. */
 const CACHE_SHARES = 2;
@@ -41,7 +41,9 @@ async function workOf(db: Queryable, pid: number, plan: GenerationPlan, tests: P
   };
 }
 
-type WorkshopWork = GenerationJob | StressJob | CheckerTestsJob;
+type WorkshopWork = GenerationJob | StressJob | CheckerTestsJob | ValidatorTestsJob;
+
+const TESTING: ReadonlySet<string> = new Set<RunKind>(['checks', 'inputChecks']);
 
 async function findWork(db: Queryable, jobs: readonly ClaimedJob[]): Promise<Map<number, WorkshopWork>> {
   const rows = await findRunsOfJobs(
@@ -50,7 +52,7 @@ async function findWork(db: Queryable, jobs: readonly ClaimedJob[]): Promise<Map
   );
   const works = rows.map(async ({ job_id, pid, kind, plan, tests }) => {
     if (kind === 'stress') return [job_id, (plan as unknown as { work: StressJob }).work] as const;
-    if (kind === 'checks') return [job_id, checkerTestsWork(plan as unknown as CheckerTestsPlan)] as const;
+    if (TESTING.has(kind)) return [job_id, programTestsWork(plan as unknown as ProgramTestsPlan)] as const;
     const work = await workOf(db, pid, plan as unknown as GenerationPlan, tests as unknown as PlannedTest[]);
     return [job_id, work] as const;
   });
@@ -95,7 +97,7 @@ function stressResult(report: FinalReport) {
   return { rounds: 0, found: null, broken: null, trouble: null, errorMessage };
 }
 
-function checksResult(report: FinalReport): CheckerTestsResult {
+function testsResult(report: FinalReport): ProgramTestsResult {
   if (report.outcome === 'judged') {
     const said = report.cases.map(({ index, status, message }) => ({ index, status, message }));
     return { errorMessage: report.errorMessage, said };
@@ -120,7 +122,7 @@ export const workshopJobs: JobRules<number> = {
     if (!run) return;
     const now = clock.now();
     if (run.kind === 'stress') await endRun(tx, id, { state: 'done', result: stressResult(report), now });
-    else if (run.kind === 'checks') await endRun(tx, id, { state: 'done', result: checksResult(report), now });
+    else if (TESTING.has(run.kind)) await endRun(tx, id, { state: 'done', result: testsResult(report), now });
     else if (report.outcome === 'generated') await recordTests(tx, run, report, now);
   }),
   publish({ push }, runId) {

@@ -32,7 +32,9 @@ export function ProgramForm({ editing, taken, onDone, onClose }: ProgramFormProp
   const controls = useRef<EditorControls>(null);
   const [preferences] = useState(() => readPreferences('template'));
   const [name, setName] = useState(editing.program.name);
-  const [language, setLanguage] = useState(editing.program.language);
+  const isNew = editing.program.code === '';
+  const [chosen, setLanguage] = useState(isNew ? null : editing.program.language);
+  const language = chosen ?? languageOfName('.cpp', languages) ?? editing.program.language;
   const [convention, setConvention] = useState(editing.kind === 'validator' ? editing.program.convention : 'testlib');
   const [code, setCode] = useState(editing.program.code);
   const [tried, setTried] = useState(false);

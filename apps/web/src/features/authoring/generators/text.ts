@@ -5,7 +5,7 @@ import { rows } from '../../../lib/text.ts';
 export const TEXT = rows({
   title: { zh: '{id} 的生成器', en: 'Generators of {id}' },
   lead: {
-    zh: '用脚本调用生成器生成输入，由校验器检查，由标程给出答案。',
+    zh: '用脚本调用生成器生成输入，由输入校验器检查，由标程给出答案。',
     en: 'A script calls generators for the inputs; validators check them, the model solution answers them.',
   },
   edit: { zh: '编辑题目', en: 'Edit the problem' },
@@ -27,9 +27,9 @@ export const TEXT = rows({
     en: 'A generator writes an input to its standard output; in C++ it may include testlib.h.',
   },
   generator: { zh: '生成器', en: 'Generator' },
-  validator: { zh: '校验器', en: 'Validator' },
+  validator: { zh: '输入校验器', en: 'Validator' },
   addGenerator: { zh: '添加生成器', en: 'Add a generator' },
-  addValidator: { zh: '添加校验器', en: 'Add a validator' },
+  addValidator: { zh: '添加输入校验器', en: 'Add a validator' },
   editOf: { zh: '编辑 {name}', en: 'Edit {name}' },
   deleteOf: { zh: '删除 {name}', en: 'Delete {name}' },
   name: { zh: '名称', en: 'Name' },
@@ -133,7 +133,7 @@ export const FAULT_TEXT = rows({
   differs: { zh: '两次运行输出不同，请用 testlib 的随机数', en: 'Two runs differ: take random numbers from testlib' },
   empty: { zh: '生成器没有输出', en: 'The generator wrote nothing' },
   tooLarge: { zh: '数据过大', en: 'Too large' },
-  validator: { zh: '校验器拒绝', en: 'A validator refuses it' },
-  undecided: { zh: '校验器出错', en: 'A validator failed' },
+  validator: { zh: '输入校验器拒绝', en: 'A validator refuses it' },
+  undecided: { zh: '输入校验器出错', en: 'A validator failed' },
   model: { zh: '标程出错', en: 'The model solution failed' },
 } satisfies Record<TestFault, { zh: string; en: string }>);

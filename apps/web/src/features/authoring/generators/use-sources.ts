@@ -17,13 +17,15 @@ import { TEXT } from './text.ts';
 export type Generator = TestSources['generators'][number];
 export type Validator = TestSources['validators'][number];
 export type HandMade = TestSources['handMade'][number];
-export type CheckerTest = TestSources['checkerTests'][number];
 
 /** What the tests are made of while it is edited: saved as a whole, over what was seen. */
 export function useSources(pid: number, start: DataOf<typeof getTestSources>) {
   const t = useText(TEXT);
-  const { generators, script, handMade, validators, checkerTests = [] } = start;
-  const [stored, setStored] = useState<TestSources>({ generators, script, handMade, validators, checkerTests });
+  const { generators, script, handMade, validators, checkerTests = [], validatorTests = [] } = start;
+  const [stored, setStored] = useState<TestSources>({
+    ...{ generators, script, handMade, validators },
+    ...{ checkerTests, validatorTests },
+  });
   const [sources, setSources] = useState(stored);
   const [edition, setEdition] = useState(start.edition);
   const read = useMemo(

@@ -1,5 +1,5 @@
 import type { DataCheck } from '@assay/contract/judging/verification.ts';
-import { CircleX, OctagonAlert } from 'lucide-react';
+import { CircleX, OctagonAlert, TriangleAlert } from 'lucide-react';
 import { useLang } from '../../../lib/lang.ts';
 import { useText } from '../../../lib/text.ts';
 import { Panel } from '../../../ui/panel.tsx';
@@ -9,7 +9,7 @@ import { OutcomeBadge } from './outcome-badge.tsx';
 import { TEXT } from './text.ts';
 import styles from './verify.module.css';
 
-type Kind = 'inputs' | 'answers' | 'checkerTests';
+type Kind = 'inputs' | 'answers' | 'checkerTests' | 'validatorTests';
 
 /** What each kind of check is called, and what is said of its counts and faults. */
 const WORDS = {
@@ -34,10 +34,19 @@ const WORDS = {
     refused: 'checkerTestWrong',
     undecided: 'checkerTestWrong',
   },
+  validatorTests: {
+    lead: 'validatorTestsLead',
+    valid: 'checkerTestsRight',
+    invalid: 'checkerTestsWrong',
+    refused: 'validatorTestWrong',
+    undecided: 'validatorTestWrong',
+  },
 } as const satisfies Record<Kind, Record<string, keyof typeof TEXT>>;
 
+const UNMET = { min: 'unmetMin', max: 'unmetMax', feature: 'unmetFeature' } as const;
+
 /**
- * What programs of the jury say of the data: validators of each input, the checker of each answer and of its tests. How many are right, and of each
+ * What programs of the jury say of the data: validators of each input, the checker of each answer, and both of their tests. How many are right, and of each
  * other one why not.
  */
 export function DataPanel({ kind, checks }: { kind: Kind; checks: readonly DataCheck[] }) {
@@ -56,8 +65,8 @@ function Check({ kind, one }: { kind: Kind; one: DataCheck }) {
   const t = useText(TEXT);
   const lang = useLang();
   const words = WORDS[kind];
-  // the problem has one checker, which needs no name
-  const name = one.name || t('checker');
+  // the problem has one checker, which needs no name; its validators are tested together
+  const name = one.name || t(kind === 'validatorTests' ? 'validators' : 'checker');
   const isIdle = one.outcome === 'pass' && one.valid === 0;
   const counts = [
     isIdle
@@ -102,6 +111,20 @@ function Check({ kind, one }: { kind: Kind; one: DataCheck }) {
           ))}
           {hidden > 0 && <li>{t('moreFaults', { count: hidden })}</li>}
         </ul>
+      )}
+      {one.unmet.length > 0 && (
+        <div className={styles.words}>
+          <p className={styles.soft}>{t('unmet')}</p>
+          <ul className={styles.hints}>
+            {one.unmet.map(({ name: variable, side, bound }) => (
+              <li key={`${side} ${variable}`} data-kind="warn">
+                <TriangleAlert aria-hidden />
+                <span>{t(UNMET[side], { name: variable, bound: bound ?? t('unmetBound') })}</span>
+              </li>
+            ))}
+          </ul>
+          <p className={styles.blockTitle}>{t('unmetHint')}</p>
+        </div>
       )}
       {one.errorMessage !== null && (
         <div className={styles.words}>

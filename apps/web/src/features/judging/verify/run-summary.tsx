@@ -14,8 +14,10 @@ export function RunSummary({ run }: { run: VerificationData }) {
   const { counts } = run;
   const rest = TRIAL_OUTCOMES.filter((outcome) => outcome !== 'pass' && counts[outcome] > 0);
   const invalid = Math.max(0, ...run.inputs.map((one) => one.invalid));
-  const { answers, checkerTests } = run;
+  const { answers, checkerTests, validatorTests } = run;
   const untrue = checkerTests?.outcome === 'fail' ? checkerTests.invalid : 0;
+  const letThrough = validatorTests?.outcome === 'fail' ? validatorTests.invalid : 0;
+  const unmet = run.inputs.reduce((sum, one) => sum + one.unmet.length, 0);
   const refused = answers?.outcome === 'warn' ? answers.invalid : 0;
   const isBroken = answers?.outcome === 'trouble';
   const stuck = run.inputs.filter(({ outcome }) => outcome === 'trouble').length;
@@ -27,11 +29,14 @@ export function RunSummary({ run }: { run: VerificationData }) {
             <SetProgress done={run.done} total={run.total} />
           </li>
         )}
-        {rest.length === 0 && invalid + stuck + refused + untrue === 0 && !isBroken && run.state !== 'running' && (
-          <li>
-            <OutcomeBadge outcome="pass" words={t('allWell')} />
-          </li>
-        )}
+        {rest.length === 0 &&
+          invalid + stuck + refused + untrue + letThrough + unmet === 0 &&
+          !isBroken &&
+          run.state !== 'running' && (
+            <li>
+              <OutcomeBadge outcome="pass" words={t('allWell')} />
+            </li>
+          )}
         {rest.map((outcome) => {
           if (outcome === 'pass') return null;
           return (
@@ -58,6 +63,16 @@ export function RunSummary({ run }: { run: VerificationData }) {
         {untrue > 0 && (
           <li>
             <OutcomeBadge outcome="fail" words={t('someCheckerTests', { count: untrue })} />
+          </li>
+        )}
+        {letThrough > 0 && (
+          <li>
+            <OutcomeBadge outcome="fail" words={t('someValidatorTests', { count: letThrough })} />
+          </li>
+        )}
+        {unmet > 0 && (
+          <li>
+            <OutcomeBadge outcome="warn" words={t('someUnmet', { count: unmet })} />
           </li>
         )}
         {isBroken && (

@@ -1,11 +1,11 @@
 import { getTestSources, saveTestSources, takeUpTests } from '@assay/contract/authoring/generators.ts';
 import { getJurySolutions } from '@assay/contract/authoring/jury-solutions.ts';
-import {
-  type CheckerTestsData,
-  getCheckerTests,
-  startCheckerTests,
-} from '@assay/contract/judging/workshop/checker-tests.ts';
 import { type GenerationData, getGeneration, startGeneration } from '@assay/contract/judging/workshop/generation.ts';
+import {
+  getProgramTests,
+  type ProgramTestsData,
+  startProgramTests,
+} from '@assay/contract/judging/workshop/program-tests.ts';
 import { getStress } from '@assay/contract/judging/workshop/stress.ts';
 import { writeJudgeFailure } from '@assay/rules/judging/sentences/judge-failure.ts';
 import { screen, within } from '@testing-library/react';
@@ -20,6 +20,7 @@ const SOURCES = {
   handMade: [],
   validators: [],
   checkerTests: [],
+  validatorTests: [],
   hasChecker: false,
   problemId: 'P-5',
   type: 0,
@@ -116,44 +117,66 @@ it('GEN-9, GEN-10: compares two solutions, shows where they part, and keeps that
   expect(sentCalls(saveTestSources)[0]?.input).toMatchObject({ script: 'gen 5 > $\ngen 3 k9 > $\n' });
 });
 
-it('GEN-13: tests of the checker are written, run and told apart; a change makes what was said old', async () => {
-  const test = { input: '1', output: '3', answer: '2', expected: 'wrongAnswer' as const };
-  answer(getTestSources, {
-    ...SOURCES,
-    hasChecker: true,
-    checkerTests: [test, { ...test, output: '2', expected: 'accepted' }],
-  });
+const VALIDATOR = {
+  ...{ name: 'bounds', language: 'C++ 17', code: '// bounds' },
+  ...{ convention: 'testlib' as const, arguments: [], files: [] },
+};
+const OUTPUT = { input: '1', output: '3', answer: '2', expected: 'wrongAnswer' as const };
+
+it.each([
+  {
+    rule: 'GEN-13',
+    program: 'checker',
+    sources: { hasChecker: true, checkerTests: [OUTPUT, { ...OUTPUT, output: '2', expected: 'accepted' as const }] },
+    said: [
+      { expected: 'wrongAnswer' as const, got: 'accepted' as const, message: '1 number' },
+      { expected: 'accepted' as const, got: 'accepted' as const, message: null },
+    ],
+    ...{ got: 'It is: Accepted', name: 'Edit Test of the checker 1', file: 'Output' },
+    stale: 'Checker or tests changed since: run them again.',
+    sent: { checkerTests: [{ output: '34' }, { output: '2' }] },
+  },
+  {
+    rule: 'GEN-14',
+    program: 'validators',
+    sources: {
+      validators: [VALIDATOR],
+      validatorTests: [
+        { input: '3', expected: 'invalid' as const },
+        { input: '2', expected: 'valid' as const },
+      ],
+    },
+    said: [
+      { expected: 'invalid' as const, got: 'valid' as const, message: '1 number' },
+      { expected: 'valid' as const, got: 'valid' as const, message: null },
+    ],
+    ...{ got: 'It is: Valid', name: 'Edit Test of the validators 1', file: 'Input' },
+    stale: 'Validators or tests changed since: run them again.',
+    sent: { validatorTests: [{ input: '34' }, { input: '2' }] },
+  },
+])('$rule: tests of the $program are written, run and told apart; a change makes what was said old', async (each) => {
+  answer(getTestSources, { ...SOURCES, ...each.sources });
   nothingCompared();
   answer(getGeneration, null);
-  const said: CheckerTestsData = {
-    ...{
-      runId: 3,
-      state: 'done',
-      by: 'root',
-      gmtCreate: '2026-01-01T00:00:00.000Z',
-      isStale: false,
-      errorMessage: null,
-    },
-    tests: [
-      { expected: 'wrongAnswer', got: 'accepted', message: '1 number' },
-      { expected: 'accepted', got: 'accepted', message: null },
-    ],
+  const said: ProgramTestsData = {
+    ...{ runId: 3, state: 'done', by: 'root', gmtCreate: '2026-01-01T00:00:00.000Z', isStale: false },
+    ...{ errorMessage: null, tests: each.said },
   };
-  answer(getCheckerTests, said);
+  answer(getProgramTests, said);
   answer(saveTestSources, { edition: 4 });
-  answer(startCheckerTests, { runId: 4 });
+  answer(startProgramTests, { runId: 4 });
   const { person } = visit('/admin/problem/5/generators', { user: ROOT });
   await screen.findByText('1 otherwise');
-  screen.getByText('It is: Accepted');
+  screen.getByText(each.got);
   screen.getByText('1 number');
-  await person.click(screen.getByRole('button', { name: 'Edit Test of the checker 1' }));
+  await person.click(screen.getByRole('button', { name: each.name }));
   const dialog = within(await screen.findByRole('dialog'));
-  await person.type(dialog.getByLabelText('Output'), '4');
+  await person.type(dialog.getByLabelText(each.file), '4');
   await person.click(dialog.getByRole('button', { name: 'OK' }));
-  await screen.findByText('Checker or tests changed since: run them again.');
+  await screen.findByText(each.stale);
   expect(screen.queryByText('1 otherwise')).toBeNull();
   await person.click(screen.getByRole('button', { name: 'Run the tests' }));
   await screen.findByText('Saved');
-  expect(sentCalls(saveTestSources)[0]?.input).toMatchObject({ checkerTests: [{ output: '34' }, { output: '2' }] });
-  expect(sentCalls(startCheckerTests)[0]?.input).toEqual({ pid: 5 });
+  expect(sentCalls(saveTestSources)[0]?.input).toMatchObject(each.sent);
+  expect(sentCalls(startProgramTests)[0]?.input).toEqual({ pid: 5, program: each.program });
 });

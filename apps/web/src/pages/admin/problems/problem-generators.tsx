@@ -4,10 +4,10 @@ import type { DataOf } from '@assay/contract/op.ts';
 import { Button, Group, Skeleton, Stack } from '@mantine/core';
 import { Save } from 'lucide-react';
 import { useState } from 'react';
-import { CheckerTestPanel } from '../../../features/authoring/generators/checker-test-panel.tsx';
 import styles from '../../../features/authoring/generators/generators.module.css';
 import { HandMadePanel } from '../../../features/authoring/generators/hand-made-panel.tsx';
 import { ProgramPanel } from '../../../features/authoring/generators/program-panel.tsx';
+import { ProgramTestPanel } from '../../../features/authoring/generators/program-test-panel.tsx';
 import { RunPanel } from '../../../features/authoring/generators/run-panel.tsx';
 import { ScriptPanel } from '../../../features/authoring/generators/script-panel.tsx';
 import { StartButton } from '../../../features/authoring/generators/start-button.tsx';
@@ -64,6 +64,8 @@ function Editing({ pid, start, version }: { pid: number; start: Loaded; version:
   const begin = async () => {
     if (await editor.save()) make.mutate({ pid });
   };
+  const { validators, validatorTests } = editor.sources;
+  const hasValidators = validators.length + validatorTests.length > 0;
   return (
     <PageFrame
       width="full"
@@ -103,7 +105,8 @@ function Editing({ pid, start, version }: { pid: number; start: Loaded; version:
         <ProgramPanel {...editor} />
         <ScriptPanel {...editor} />
         <HandMadePanel {...editor} />
-        {start.hasChecker && <CheckerTestPanel pid={pid} editor={editor} />}
+        {hasValidators && <ProgramTestPanel pid={pid} program="validators" editor={editor} />}
+        {start.hasChecker && <ProgramTestPanel pid={pid} program="checker" editor={editor} />}
         <StressPanel pid={pid} editor={editor} />
         <RunPanel pid={pid} run={run.data} version={version} />
       </Stack>

@@ -61,12 +61,14 @@ const SEEN: VerificationData = {
       invalid: 1,
       failed: 0,
       faults: [{ index: 2, isFailure: false, message: 'n = 11 is too large' }],
+      unmet: [],
       errorMessage: null,
       isOffered: true,
     },
   ],
   answers: null,
   checkerTests: null,
+  validatorTests: null,
   advice: {
     hints: ['acceptedTooSlow'],
     acToTimeLimit: 2,
@@ -205,21 +207,35 @@ it.each<[string, Partial<DataCheck>, string[]]>([
   for (const sentence of sentences) screen.getByText(sentence, { exact: false });
 });
 
-it('GEN-13: tells which tests of the checker it fails', async () => {
+it.each([
+  ['GEN-13', 'checkerTests', 'The checker fails 1 of its tests', 'Test 3: the checker says otherwise'],
+  ['GEN-14', 'validatorTests', 'The validators fail 1 of their tests', 'Test 3: the validators say otherwise'],
+] as const)('%s: tells which of the %s fail', async (_rule, key, summary, fault) => {
+  const counts = { outcome: 'fail' as const, valid: 2, invalid: 1, failed: 0 };
   const faults = [{ index: 3, isFailure: false, message: 'ok 2 tokens' }];
-  const checkerTests = {
-    ...SEEN.inputs[0]!,
-    name: '',
-    outcome: 'fail' as const,
-    valid: 2,
-    invalid: 1,
-    failed: 0,
-    faults,
-  };
   answer(getVerifications, [RUN]);
-  answer(getVerification, { ...SEEN, trials: [], inputs: [], checkerTests });
+  const tests = { ...SEEN.inputs[0]!, ...counts, name: '', faults };
+  answer(getVerification, { ...SEEN, trials: [], inputs: [], [key]: tests });
   visit('/admin/problem/5/verify', { user: ROOT });
-  await screen.findByText('The checker fails 1 of its tests');
+  await screen.findByText(summary);
   screen.getByText('2 as expected, 1 otherwise');
-  screen.getByText('Test 3: the checker says otherwise');
+  screen.getByText(fault);
+});
+
+it('GEN-15: tells which bounds no test meets', async () => {
+  const unmet = [
+    { name: 'n', side: 'max' as const, bound: '100000' },
+    { name: 'a_i', side: 'min' as const, bound: null },
+    { name: 'a tree', side: 'feature' as const, bound: null },
+  ];
+  answer(getVerifications, [RUN]);
+  const counts = { pass: 1, warn: 0, fail: 0, trouble: 0, waiting: 0 };
+  const input = { ...SEEN.inputs[0]!, outcome: 'warn' as const, valid: 2, invalid: 0, faults: [], unmet };
+  answer(getVerification, { ...SEEN, trials: [], counts, inputs: [input] });
+  visit('/admin/problem/5/verify', { user: ROOT });
+  await screen.findByText('No test meets 3 bounds');
+  screen.getByText('n at its largest, 100000');
+  screen.getByText('a_i at its least, which differs from input to input');
+  screen.getByText('the feature a tree');
+  expect(screen.queryByText('Everything as expected')).toBeNull();
 });

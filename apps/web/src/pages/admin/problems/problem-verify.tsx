@@ -67,7 +67,8 @@ export function Page() {
       title={t('title', { id: problemId ?? '' })}
       lead={
         <span className={styles.lead}>
-          {t('lead')} <Link href={admin.edit(pid)}>{t('edit')}</Link>
+          {t('lead')} <Link href={admin.edit(pid)}>{t('edit')}</Link> ·{' '}
+          <Link href={admin.generators(pid)}>{t('generators')}</Link>
         </span>
       }
       actions={
@@ -117,6 +118,7 @@ export function Page() {
             {seen.inputs.length > 0 && <DataPanel kind="inputs" checks={seen.inputs} />}
             {seen.answers && <DataPanel kind="answers" checks={[seen.answers]} />}
             {seen.checkerTests && <DataPanel kind="checkerTests" checks={[seen.checkerTests]} />}
+            {seen.validatorTests && <DataPanel kind="validatorTests" checks={[seen.validatorTests]} />}
             {seen.trials.length > 0 && <AdvicePanel run={seen} />}
           </>
         ) : (

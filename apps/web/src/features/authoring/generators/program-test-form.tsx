@@ -1,33 +1,33 @@
 import {
-  CHECKER_SAYINGS,
-  CHECKER_TEST_CHARS_MAX,
-  type CheckerSaying,
-} from '@assay/contract/judging/workshop/checker-test.ts';
+  PROGRAM_TEST_CHARS_MAX,
+  type ProgramTest,
+  type TestedProgram,
+} from '@assay/contract/judging/workshop/program-test.ts';
 import { Button, Group, Select, Stack, Textarea } from '@mantine/core';
 import { useState } from 'react';
 import { useText } from '../../../lib/text.ts';
-import { CHECKER_TEST_TEXT, SAYING_TEXT } from './checker-test-text.ts';
 import styles from './generators.module.css';
+import { fileOf, TEST_KINDS } from './program-test-kinds.ts';
+import { PROGRAM_TEST_TEXT, SAYING_TEXT } from './program-test-text.ts';
 import { TEXT } from './text.ts';
-import type { CheckerTest } from './use-sources.ts';
 
-const FILES = ['input', 'output', 'answer'] as const;
-
-interface CheckerTestFormProps {
-  test: CheckerTest;
-  onDone: (test: CheckerTest) => void;
+interface ProgramTestFormProps {
+  program: TestedProgram;
+  test: ProgramTest;
+  onDone: (test: ProgramTest) => void;
   onClose: () => void;
 }
 
-/** One test of the checker: the files that it reads, and what it has to say. */
-export function CheckerTestForm({ test, onDone, onClose }: CheckerTestFormProps) {
-  const t = useText(CHECKER_TEST_TEXT);
+/** One test of a program of the jury: the files that it reads, and what it has to say. */
+export function ProgramTestForm({ program, test, onDone, onClose }: ProgramTestFormProps) {
+  const t = useText(PROGRAM_TEST_TEXT);
   const common = useText(TEXT);
   const saying = useText(SAYING_TEXT);
   const [edited, setEdited] = useState(test);
+  const { files, sayings } = TEST_KINDS[program];
   return (
     <Stack gap="sm">
-      {FILES.map((file) => (
+      {files.map((file) => (
         <Textarea
           key={file}
           label={t(file)}
@@ -38,17 +38,17 @@ export function CheckerTestForm({ test, onDone, onClose }: CheckerTestFormProps)
           minRows={3}
           maxRows={12}
           spellCheck={false}
-          maxLength={CHECKER_TEST_CHARS_MAX}
-          value={edited[file]}
+          maxLength={PROGRAM_TEST_CHARS_MAX}
+          value={fileOf(edited, file)}
           onChange={(event) => setEdited({ ...edited, [file]: event.currentTarget.value })}
         />
       ))}
       <Select
         label={t('expected')}
-        data={CHECKER_SAYINGS.map((value) => ({ value, label: saying(value) }))}
+        data={sayings.map((value) => ({ value, label: saying(value) }))}
         allowDeselect={false}
         value={edited.expected}
-        onChange={(value) => value && setEdited({ ...edited, expected: value as CheckerSaying })}
+        onChange={(value) => value && setEdited({ ...edited, expected: value } as ProgramTest)}
       />
       <Group justify="flex-end" gap="sm">
         <Button variant="default" onClick={onClose}>

@@ -1,10 +1,14 @@
-import { CHECKER_TESTS_MAX } from '@assay/contract/judging/workshop/checker-test.ts';
 import {
-  type CheckerTestsData,
-  cancelCheckerTests,
-  getCheckerTests,
-  startCheckerTests,
-} from '@assay/contract/judging/workshop/checker-tests.ts';
+  PROGRAM_TESTS_MAX,
+  type ProgramTest,
+  type TestedProgram,
+} from '@assay/contract/judging/workshop/program-test.ts';
+import {
+  cancelProgramTests,
+  getProgramTests,
+  type ProgramTestsData,
+  startProgramTests,
+} from '@assay/contract/judging/workshop/program-tests.ts';
 import { ActionIcon, Button, Group } from '@mantine/core';
 import { Pencil, Plus, Trash2 } from 'lucide-react';
 import { useState } from 'react';
@@ -18,59 +22,63 @@ import { Panel } from '../../../ui/panel.tsx';
 import { type Column, DataTable } from '../../../ui/table/data-table.tsx';
 import { CompileMessage } from '../../judging/compiling/compile-message.tsx';
 import { judgeWords } from '../../judging/words/judge-words.ts';
-import { CheckerTestForm } from './checker-test-form.tsx';
-import { CHECKER_TEST_TEXT, SAYING_TEXT } from './checker-test-text.ts';
 import styles from './generators.module.css';
+import { ProgramTestForm } from './program-test-form.tsx';
+import { fileOf, TEST_KINDS, testsIn } from './program-test-kinds.ts';
+import { PROGRAM_TEST_TEXT, SAYING_TEXT } from './program-test-text.ts';
 import { StartButton } from './start-button.tsx';
 import { TEXT } from './text.ts';
-import type { CheckerTest, SourcesEditor } from './use-sources.ts';
+import type { SourcesEditor } from './use-sources.ts';
 
 const REFRESH_MS = 1_500;
 const SHOWN_CHARS = 60;
-const NEW: CheckerTest = { input: '', output: '', answer: '', expected: 'accepted' };
+type Row = ProgramTest & { number: number; said: ProgramTestsData['tests'][number] | undefined };
 
-type Row = CheckerTest & { number: number; said: CheckerTestsData['tests'][number] | undefined };
+interface ProgramTestPanelProps {
+  pid: number;
+  program: TestedProgram;
+  editor: SourcesEditor;
+}
 
-/** Outputs that the author wrote down, what the checker has to say of each, and what it says (GEN-13). */
-export function CheckerTestPanel({ pid, editor }: { pid: number; editor: SourcesEditor }) {
-  const t = useText(CHECKER_TEST_TEXT);
+/** What the author of a program of the jury wrote down, what the program has to say of each, and what it says (GEN-13, GEN-14). */
+export function ProgramTestPanel({ pid, program, editor }: ProgramTestPanelProps) {
+  const kind = TEST_KINDS[program];
+  const t = useText(PROGRAM_TEST_TEXT);
   const common = useText(TEXT);
   const saying = useText(SAYING_TEXT);
   const lang = useLang();
-  const { checkerTests } = editor.sources;
+  const { tests, setTests } = testsIn(editor, program);
   /** The number of the test that is open; 0 for a new one, null for none. */
   const [open, setOpen] = useState<number | null>(null);
   const run = useCall(
-    getCheckerTests,
-    { pid },
+    getProgramTests,
+    { pid, program },
     {
       refetchInterval: ({ state }) => (state.data?.state === 'running' ? REFRESH_MS : false),
       call: { quiet: true },
     },
   ).data;
-  const start = useAction(startCheckerTests, { onSuccess: () => refresh(getCheckerTests) });
-  const stop = useAction(cancelCheckerTests, { onSuccess: () => refresh(getCheckerTests) });
+  const start = useAction(startProgramTests, { onSuccess: () => refresh(getProgramTests) });
+  const stop = useAction(cancelProgramTests, { onSuccess: () => refresh(getProgramTests) });
   const begin = async () => {
-    if (await editor.save()) start.mutate({ pid });
+    if (await editor.save()) start.mutate({ pid, program });
   };
-  const store = (test: CheckerTest) => {
+  const store = (test: ProgramTest) => {
     const at = (open ?? 0) - 1;
-    editor.change({
-      checkerTests: at < 0 ? [...checkerTests, test] : checkerTests.map((one, place) => (place === at ? test : one)),
-    });
+    setTests(at < 0 ? [...tests, test] : tests.map((one, place) => (place === at ? test : one)));
     setOpen(null);
   };
   const isOld = run?.isStale === true || editor.isDirty;
-  const rows = checkerTests.map(
-    (test, at): Row => ({ ...test, number: at + 1, said: isOld ? undefined : run?.tests[at] }),
-  );
+  const rows = tests.map((test, at): Row => ({ ...test, number: at + 1, said: isOld ? undefined : run?.tests[at] }));
   const columns: Column<Row>[] = [
     { key: 'number', header: t('number'), width: '84px', cell: ({ number }) => <span className="tnum">{number}</span> },
     {
-      key: 'output',
-      header: t('output'),
+      key: 'shown',
+      header: t(kind.shown),
       names: true,
-      cell: ({ output }) => <code className={styles.mono}>{output.slice(0, SHOWN_CHARS).replace(/\s+/g, ' ')}</code>,
+      cell: (row) => (
+        <code className={styles.mono}>{fileOf(row, kind.shown).slice(0, SHOWN_CHARS).replace(/\s+/g, ' ')}</code>
+      ),
     },
     { key: 'expected', header: t('expected'), width: '160px', cell: ({ expected }) => saying(expected) },
     {
@@ -84,7 +92,7 @@ export function CheckerTestPanel({ pid, editor }: { pid: number; editor: Sources
       header: <span className="visually-hidden">{common('actions')}</span>,
       width: '104px',
       cell: ({ number }) => {
-        const name = t('testOf', { number });
+        const name = t(`${program}TestOf`, { number });
         return (
           <Group gap={4} wrap="nowrap" justify="flex-end">
             <ActionIcon variant="subtle" aria-label={common('editOf', { name })} onClick={() => setOpen(number)}>
@@ -94,7 +102,7 @@ export function CheckerTestPanel({ pid, editor }: { pid: number; editor: Sources
               variant="subtle"
               color="gray"
               aria-label={common('deleteOf', { name })}
-              onClick={() => editor.change({ checkerTests: checkerTests.filter((_test, at) => at !== number - 1) })}
+              onClick={() => setTests(tests.filter((_test, at) => at !== number - 1))}
             >
               <Trash2 aria-hidden />
             </ActionIcon>
@@ -106,40 +114,40 @@ export function CheckerTestPanel({ pid, editor }: { pid: number; editor: Sources
   return (
     <Panel
       flush
-      title={t('title')}
+      title={t(`${program}Title`)}
       aside={
         <Group gap="xs">
           <Button
             size="compact-sm"
             variant="default"
             leftSection={<Plus aria-hidden />}
-            disabled={checkerTests.length >= CHECKER_TESTS_MAX}
+            disabled={tests.length >= PROGRAM_TESTS_MAX}
             onClick={() => setOpen(0)}
           >
-            {t('add')}
+            {t(`${program}Add`)}
           </Button>
           <StartButton
             label={t('run')}
             size="compact-sm"
             variant="default"
             isRunning={run?.state === 'running'}
-            isDisabled={checkerTests.length === 0}
+            isDisabled={tests.length === 0}
             isStarting={start.isPending}
             isStopping={stop.isPending}
             onStart={begin}
-            onStop={() => stop.mutate({ pid })}
+            onStop={() => stop.mutate({ pid, program })}
           />
         </Group>
       }
     >
-      {run && checkerTests.length > 0 && <Summary run={run} isOld={isOld} />}
+      {run && tests.length > 0 && <Summary run={run} isOld={isOld} stale={t(`${program}Stale`)} />}
       <DataTable
-        label={t('title')}
+        label={t(`${program}Title`)}
         columns={columns}
         rows={rows}
         rowKey={({ number }) => number}
         stacks
-        empty={<EmptyState text={t('none')} hint={t('noneHint')} />}
+        empty={<EmptyState text={t(`${program}None`)} hint={t(`${program}Hint`)} />}
       />
       {run?.errorMessage && !isOld && (
         <div className={styles.broken}>
@@ -151,18 +159,23 @@ export function CheckerTestPanel({ pid, editor }: { pid: number; editor: Sources
         onClose={() => setOpen(null)}
         size="xl"
         closeButtonProps={{ 'aria-label': common('close') }}
-        title={open === 0 ? t('add') : t('testOf', { number: open ?? 0 })}
+        title={open === 0 ? t(`${program}Add`) : t(`${program}TestOf`, { number: open ?? 0 })}
       >
         {open !== null && (
-          <CheckerTestForm test={checkerTests[open - 1] ?? NEW} onDone={store} onClose={() => setOpen(null)} />
+          <ProgramTestForm
+            program={program}
+            test={tests[open - 1] ?? kind.start}
+            onDone={store}
+            onClose={() => setOpen(null)}
+          />
         )}
       </Dialog>
     </Panel>
   );
 }
 
-function Summary({ run, isOld }: { run: CheckerTestsData; isOld: boolean }) {
-  const t = useText(CHECKER_TEST_TEXT);
+function Summary({ run, isOld, stale }: { run: ProgramTestsData; isOld: boolean; stale: string }) {
+  const t = useText(PROGRAM_TEST_TEXT);
   const wrong = run.tests.filter(({ expected, got }) => got !== null && got !== expected).length;
   const isWhole = run.state === 'done' && run.tests.every(({ got }) => got !== null);
   return (
@@ -171,13 +184,13 @@ function Summary({ run, isOld }: { run: CheckerTestsData; isOld: boolean }) {
       {run.state === 'cancelled' && <Badge tone="notice">{t('stopped')}</Badge>}
       {!isOld && wrong > 0 && <Badge tone="alarm">{t('someWrong', { count: wrong })}</Badge>}
       {!isOld && isWhole && wrong === 0 && <Badge tone="good">{t('allRight', { count: run.tests.length })}</Badge>}
-      {isOld && run.state !== 'running' && <span className={styles.notice}>{t('stale')}</span>}
+      {isOld && run.state !== 'running' && <span className={styles.notice}>{stale}</span>}
     </div>
   );
 }
 
 function Got({ said, expected }: Pick<Row, 'said' | 'expected'>) {
-  const t = useText(CHECKER_TEST_TEXT);
+  const t = useText(PROGRAM_TEST_TEXT);
   const saying = useText(SAYING_TEXT);
   const lang = useLang();
   if (!said || said.got === null) return <span className={styles.soft}>{t('untried')}</span>;

@@ -1,6 +1,6 @@
 import { VERDICT } from '@assay/contract/verdict.ts';
 import { expect, test } from 'vitest';
-import { hasTestedChecker, heldAgainst, sayingOf } from './checker-tests.ts';
+import { hasTestedChecker, heldAgainst, sayingOf } from './program-tests.ts';
 
 const { accepted, wrongAnswer, presentationError, partial, systemError, timeLimit } = VERDICT;
 const said = (...statuses: number[]) => statuses.map((status, at) => ({ index: at + 1, status }));
@@ -14,19 +14,30 @@ test.each([
   ['not all asked', ['accepted', 'accepted'], accepted, [accepted], wrongAnswer, [accepted]],
   ['one that does not compile', ['accepted'], systemError, [], systemError, []],
 ] as const)('GEN-13 %s', (_sentence, expected, status, statuses, held, cases) => {
-  const found = heldAgainst(expected, { status, cases: said(...statuses) });
+  const found = heldAgainst('checker', expected, { status, cases: said(...statuses) });
   expect([found.status, found.cases.map((one) => one.status)]).toEqual([held, cases]);
 });
 
-test('GEN-13 words and statuses', () => {
-  expect([accepted, wrongAnswer, presentationError, partial, systemError].map(sayingOf)).toEqual([
-    'accepted',
-    'wrongAnswer',
-    'presentationError',
-    'partial',
-    'failed',
+test.each([
+  ['all as expected', ['valid', 'invalid'], [accepted, wrongAnswer], accepted, [accepted, accepted]],
+  ['a bad input let through', ['invalid'], [accepted], wrongAnswer, [wrongAnswer]],
+  ['a good one refused', ['valid', 'valid'], [accepted, wrongAnswer], wrongAnswer, [accepted, wrongAnswer]],
+  ['a validator that crashes has refused nothing', ['invalid'], [systemError], wrongAnswer, [wrongAnswer]],
+] as const)('GEN-14 %s', (_sentence, expected, statuses, held, cases) => {
+  const found = heldAgainst('validators', expected, { status: accepted, cases: said(...statuses) });
+  expect([found.status, found.cases.map((one) => one.status)]).toEqual([held, cases]);
+});
+
+test('GEN-13, GEN-14 words and statuses', () => {
+  const statuses = [accepted, wrongAnswer, presentationError, partial, systemError, timeLimit];
+  expect(statuses.map((status) => sayingOf('checker', status))).toEqual([
+    ...['accepted', 'wrongAnswer', 'presentationError', 'partial', 'failed'],
+    null,
   ]);
-  expect(sayingOf(timeLimit)).toBeNull();
+  expect(statuses.map((status) => sayingOf('validators', status))).toEqual([
+    ...['valid', 'invalid', null, null, 'failed'],
+    null,
+  ]);
 });
 
 test.each([
