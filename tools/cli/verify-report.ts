@@ -1,4 +1,3 @@
-import type { Unmet } from '@assay/contract/judging/input-overview.ts';
 import type {
   DataCheck,
   TimedCase,
@@ -9,6 +8,7 @@ import type {
   VerificationData,
   VerificationHint,
 } from '@assay/contract/judging/verification.ts';
+import type { Unmet } from '@assay/contract/judging/workshop/input-overview.ts';
 import { VERDICT_TEXT, type VerdictName, verdictName } from '@assay/contract/verdict.ts';
 
 const MARKS: Record<TrialOutcome, string> = {

@@ -2,8 +2,8 @@ import * as z from 'zod';
 import { text, whole } from '../shapes.ts';
 import { blobRef } from './blob-ref.ts';
 import { caseCause } from './case-cause.ts';
-import { inputOverview } from './input-overview.ts';
 import { TEST_FAULTS } from './workshop/generation.ts';
+import { inputOverview } from './workshop/input-overview.ts';
 
 /** A judged case on the wire; time in ms, memory in KB. */
 export const reportedCase = z.object({

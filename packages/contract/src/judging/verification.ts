@@ -3,7 +3,7 @@ import { op } from '../op.ts';
 import { blankable, empty, id, line, moment } from '../shapes.ts';
 import { VERDICT, type VerdictName } from '../verdict.ts';
 import { caseCause } from './case-cause.ts';
-import { unmet } from './input-overview.ts';
+import { unmet } from './workshop/input-overview.ts';
 
 /** A verification runs until all solutions are judged, or it is cancelled. */
 export const VERIFICATION_STATES = ['running', 'done', 'cancelled'] as const;

@@ -1,6 +1,6 @@
-import type { InputOverview } from '@assay/contract/judging/input-overview.ts';
 import type { JobReport } from '@assay/contract/judging/job-report.ts';
 import type { InputCheckJob, JudgeCase } from '@assay/contract/judging/jobs.ts';
+import type { InputOverview } from '@assay/contract/judging/workshop/input-overview.ts';
 import { VERDICT } from '@assay/contract/verdict.ts';
 import { CHECKER_TEXT_CHARS_MAX } from '@assay/rules/judging/checkers/checker.ts';
 import { judgeInput } from '@assay/rules/judging/checkers/input-check.ts';

@@ -107,7 +107,10 @@ export const TEXT = rows({
   applyMessage: { zh: '给审核人的话（可选）', en: 'To the reviewers (optional)' },
   applied: { zh: '已提交申请', en: 'Applied' },
   isApplying: { zh: '审核中', en: 'Applying' },
-  withdrawOf: { zh: '题目 {id} 审核中，点击撤回申请', en: 'Problem {id} waits for its review; click to withdraw' },
+  withdrawOf: {
+    zh: '题目 {id} 审核中，点击撤回申请',
+    en: 'Applying: problem {id} waits for its review; click to withdraw',
+  },
   withdraw: { zh: '撤回申请', en: 'Withdraw' },
   withdrawAsk: {
     zh: '撤回题目 {id}（{title}）的公开申请？之后可以再次申请。',

@@ -33,7 +33,7 @@ export const TEXT = rows({
   changed: { zh: '更新时间', en: 'Changed' },
   fixedIn: { zh: '已在版本 {number} 中修复', en: 'Fixed in version {number}' },
   take: { zh: '我来处理', en: 'Take it' },
-  give: { zh: '交给', en: 'Give it to' },
+  give: { zh: '交给', en: 'Hand it to' },
   leave: { zh: '不再负责', en: 'Leave it' },
   answer: { zh: '回复', en: 'Answer' },
   empty: { zh: '回复不能为空', en: 'The answer is empty' },

@@ -22,7 +22,7 @@ it('TICK-7 a ticket is given to one of the people of its problem, by those whose
   const { person } = visit('/ticket?list=queue&id=4', { user: buildUser() });
   const dialog = within(await screen.findByRole('dialog', { name: 'Wrong sample' }));
   expect(dialog.queryByRole('button', { name: 'Take it' })).toBeNull();
-  await person.click(await dialog.findByRole('button', { name: 'Give it to' }));
+  await person.click(await dialog.findByRole('button', { name: 'Hand it to' }));
   expect((await screen.findAllByRole('menuitem')).map(({ textContent }) => textContent)).toEqual(['bob']);
   await person.click(screen.getByRole('menuitem', { name: 'bob' }));
   expect(sentCalls(assignTicket)[0]?.input).toEqual({ id: 4, to: 'bob' });
@@ -35,6 +35,6 @@ it('TICK-6 others who may change the problem take a free one', async () => {
   const { person } = visit('/ticket?list=queue&id=4', { user: buildUser() });
   const dialog = within(await screen.findByRole('dialog', { name: 'Wrong sample' }));
   await person.click(await dialog.findByRole('button', { name: 'Take it' }));
-  expect(dialog.queryByRole('button', { name: 'Give it to' })).toBeNull();
+  expect(dialog.queryByRole('button', { name: 'Hand it to' })).toBeNull();
   expect(sentCalls(assignTicket)[0]?.input).toEqual({ id: 4, mine: true });
 });

@@ -1,4 +1,4 @@
-import type { InputOverview, Unmet } from '@assay/contract/judging/input-overview.ts';
+import type { InputOverview, Unmet } from '@assay/contract/judging/workshop/input-overview.ts';
 import type { InputValidator } from '@assay/contract/problems/problem.ts';
 
 /** What makes a validator write, when it accepts an input, which bounds the input meets. */

@@ -1,5 +1,5 @@
-import type { InputOverview } from '@assay/contract/judging/input-overview.ts';
 import type { DataCheck, TrialOutcome } from '@assay/contract/judging/verification.ts';
+import type { InputOverview } from '@assay/contract/judging/workshop/input-overview.ts';
 import { type InputValidator, inputValidator } from '@assay/contract/problems/problem.ts';
 import { VERDICT } from '@assay/contract/verdict.ts';
 import { unmetOf } from '../checkers/input-overview.ts';

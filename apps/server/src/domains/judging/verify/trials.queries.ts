@@ -1,4 +1,4 @@
-import type { InputOverview } from '@assay/contract/judging/input-overview.ts';
+import type { InputOverview } from '@assay/contract/judging/workshop/input-overview.ts';
 import type {
   CheckerTest,
   ProgramSaying,

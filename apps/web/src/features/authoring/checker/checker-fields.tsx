@@ -10,11 +10,12 @@ import { NumberInput, Select } from '../../../ui/fields/fields.tsx';
 import { CodeEditor, type EditorControls } from '../../editor/code-editor.tsx';
 import { readPreferences } from '../../editor/preferences.ts';
 import { CompileMessage } from '../../judging/compiling/compile-message.tsx';
+import { languageOfName } from '../../judging/verify/language-of-name.ts';
 import { useLanguages } from '../../problems/use-catalog.ts';
 import type { CardProps } from '../editor/card.ts';
 import { FieldGroup } from '../editor/card-frame.tsx';
 import styles from '../editor/editor.module.css';
-import { CHECKER_BOUNDS, type CheckerForm, isCompiled } from '../form/checker-form.ts';
+import { CHECKER_BOUNDS, type CheckerForm, isCompiled, withCode } from '../form/checker-form.ts';
 import { TEXT } from './text.ts';
 import { useCompile } from './use-compile.ts';
 
@@ -36,6 +37,7 @@ export function CheckerFields({ form, change, errorOf, pid }: CheckerFieldsProps
   const set = (next: Partial<CheckerForm>) => change((now) => ({ ...now, checker: { ...now.checker, ...next } }));
   const whose = useWhoseProblem(pid);
   const { busy, compile, refusalOf } = useCompile((compiledAs) => set({ compiledAs }));
+  const cpp = languageOfName('.cpp', languages);
   const controls = useRef<EditorControls>(null);
   const [preferences] = useState(() => readPreferences('template'));
   const refusal = refusalOf(checker);
@@ -76,7 +78,7 @@ export function CheckerFields({ form, change, errorOf, pid }: CheckerFieldsProps
               contentType={languages.find(({ name }) => name === checker.language)?.contentType ?? ''}
               preferences={preferences}
               chords={[]}
-              onChange={(code) => set({ code })}
+              onChange={(code) => change((now) => ({ ...now, checker: withCode(now.checker, code, cpp) }))}
               onBlur={() => {}}
               ref={controls}
             />

@@ -13,6 +13,7 @@ import {
   splitEvenly,
   spreadArguments,
   withManual,
+  withSamples,
   withSource,
 } from '../form/case-settings.ts';
 import {
@@ -112,6 +113,14 @@ export const TestDataCard = cardOf(
                 </div>
               ))}
           </div>
+          {from !== 'keep' && (
+            <div className={styles.samples}>
+              <Button size="compact-sm" variant="default" onClick={() => change(withSamples)}>
+                {t('takeSamples')}
+              </Button>
+              <span className={editor.fieldHint}>{t('takeSamplesHint')}</span>
+            </div>
+          )}
           {stored && from !== 'keep' && (
             <p className={editor.fieldHint}>{t('replaces', { count: stored.rows.length })}</p>
           )}

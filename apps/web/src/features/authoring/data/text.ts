@@ -5,6 +5,11 @@ export const TEXT = rows({
   keep: { zh: '保留现有数据（{count} 个测试点）', en: 'Keep the stored data ({count} {count:case|cases})' },
   manual: { zh: '手动输入', en: 'Type by hand' },
   upload: { zh: '上传压缩包', en: 'Upload an archive' },
+  takeSamples: { zh: '使用样例', en: 'Take the samples' },
+  takeSamplesHint: {
+    zh: '暂以样例作为测试点，之后可用生成器替换',
+    en: 'They are the cases then, until generators make others',
+  },
   replaces: {
     zh: '保存后将替换现有的 {count} 个测试点；已有提交不会自动重测。',
     en: 'Saving replaces the {count} stored {count:case|cases}; past submissions are not judged again by themselves.',

@@ -8,6 +8,7 @@ import {
   totalScore,
   withCaseMode,
   withManual,
+  withSamples,
   withType,
 } from './case-settings.ts';
 import {
@@ -16,6 +17,7 @@ import {
   type FileCase,
   NO_QUESTIONS,
   newCase,
+  newPair,
   type ProblemForm,
   settingsOf,
 } from './problem-form.ts';
@@ -172,4 +174,16 @@ describe('pasting from a spreadsheet', () => {
   it('leaves a single cell to the browser', () => {
     expect(pasteCaseSettings(cases, { row: 0, column: 'score' }, '20\n', both)).toBeNull();
   });
+});
+
+it('EDIT-3 takes the samples of the statement as the cases, until better ones come', () => {
+  const blank = blankForm(['C'], 0);
+  const examples = [newPair('1 2', '3'), newPair('', ' '), newPair('4 5', '9')];
+  const { from, manual } = withSamples({ ...blank, type: 1, examples }).cases;
+  expect(from).toBe('manual');
+  expect(manual.map(({ input, output, score }) => [input, output, score])).toEqual([
+    ['1 2', '3', '50'],
+    ['4 5', '9', '50'],
+  ]);
+  expect(withSamples(blank).cases.manual).toMatchObject([{ input: '', output: '' }]);
 });

@@ -7,6 +7,7 @@ import {
   type CasesForm,
   isGrouped,
   type ManualCase,
+  newCase,
   type ProblemForm,
   settingsOf,
   withCaseSettings,
@@ -72,6 +73,13 @@ export function withSource(form: ProblemForm, from: CasesForm['from']): ProblemF
   if (form.type !== PROBLEM_TYPE.oi || hasOwnScores(settingsOf(cases))) return { ...form, cases };
   const grouped = isGrouped(form.judgeCaseMode) ? guessGroups(cases, form.judgeCaseMode) : cases;
   return { ...form, cases: splitEvenly(grouped, form.judgeCaseMode) };
+}
+
+/** The samples of the statement as the cases, until better ones come. */
+export function withSamples(form: ProblemForm): ProblemForm {
+  const samples = form.examples.filter(({ input, output }) => input.trim() !== '' || output.trim() !== '');
+  const manual = samples.map(({ input, output }) => newCase(input, output));
+  return withSource({ ...form, cases: { ...form.cases, manual: manual.length > 0 ? manual : [newCase()] } }, 'manual');
 }
 
 /** Other cases typed by hand; an even split stays one, while points of the author's own are not touched. */

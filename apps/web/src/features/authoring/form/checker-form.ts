@@ -34,6 +34,20 @@ export const compiledKey = ({ language, code }: Pick<CheckerForm, 'language' | '
 
 export const isCompiled = (checker: CheckerForm) => checker.compiledAs === compiledKey(checker);
 
+const WANTS_HEADER = /#\s*include\s*["<]testlib\.h[">]/;
+
+/**
+ * Other code of a checker. One that is still called as it is at first follows the convention of `testlib.h` when it includes that.
+ * @param cpp the C++ that is offered for it
+ */
+export const withCode = (checker: CheckerForm, code: string, cpp: string | undefined): CheckerForm =>
+  cpp !== undefined &&
+  WANTS_HEADER.test(code) &&
+  checker.convention === blankChecker.convention &&
+  checker.language === blankChecker.language
+    ? { ...checker, code, language: cpp, convention: 'testlib' }
+    : { ...checker, code };
+
 export function checkerFormOf(stored: CheckerFields | null | undefined): CheckerForm {
   if (!stored) return blankChecker;
   return {

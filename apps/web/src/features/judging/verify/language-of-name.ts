@@ -29,9 +29,13 @@ const BY_ENDING: Record<string, readonly string[]> = {
   txt: ['Text'],
 };
 
-/** The language of the site that the ending of a file's name suggests; undefined when none does. */
-export function languageOfName(name: string, languages: readonly { name: string }[]): string | undefined {
+/** The language of the site that the ending of a file's name suggests, one that a judge node offers where there is; undefined when none does. */
+export function languageOfName(
+  name: string,
+  languages: readonly { name: string; offered?: boolean }[],
+): string | undefined {
   const ending = /\.([A-Za-z]+)$/.exec(name)?.[1]?.toLowerCase() ?? '';
-  const known = new Set(languages.map((one) => one.name));
-  return BY_ENDING[ending]?.find((language) => known.has(language));
+  const find = (known: ReadonlySet<string>) => BY_ENDING[ending]?.find((language) => known.has(language));
+  const offered = languages.filter((one) => one.offered);
+  return find(new Set(offered.map((one) => one.name))) ?? find(new Set(languages.map((one) => one.name)));
 }

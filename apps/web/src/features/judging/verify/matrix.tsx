@@ -161,21 +161,25 @@ function MatrixRow({ trial, row, columns, cases, place, isEntry, onPlace }: RowP
           data-at={`${row} 0`}
           tabIndex={isEntry && tabStop === null ? 0 : -1}
           aria-pressed={isChosen(null)}
-          aria-label={`${t('resultOf', { name })}: ${t(trial.outcome)}${trial.status === null ? '' : `, ${VERDICT_TEXT[verdictName(trial.status)][lang]}`}`}
           onClick={() => onPlace({ trialId, caseIndex: null })}
         >
-          <OutcomeBadge outcome={trial.outcome} />
-          <small>
-            {trial.status === null ? (
-              t(trial.language !== null && !trial.isOffered ? 'notOffered' : 'notYet')
-            ) : (
-              <>
-                <VerdictBadge code={trial.status} form="short" size="sm" />
-                {trial.score !== null && ` ${t('points', { score: trial.score })}`}
-                {trial.time !== null && ` · ${formatTime(trial.time)}`}
-              </>
-            )}
-          </small>
+          <span className="visually-hidden">
+            {`${t('resultOf', { name })}: ${t(trial.outcome)}${trial.status === null ? '' : `, ${VERDICT_TEXT[verdictName(trial.status)][lang]}`}`}
+          </span>
+          <span className={styles.shown} aria-hidden>
+            <OutcomeBadge outcome={trial.outcome} />
+            <small>
+              {trial.status === null ? (
+                t(trial.language !== null && !trial.isOffered ? 'notOffered' : 'notYet')
+              ) : (
+                <>
+                  <VerdictBadge code={trial.status} form="short" size="sm" />
+                  {trial.score !== null && ` ${t('points', { score: trial.score })}`}
+                  {trial.time !== null && ` · ${formatTime(trial.time)}`}
+                </>
+              )}
+            </small>
+          </span>
         </button>
       </td>
       {columns.map((index, at) => {
@@ -190,10 +194,12 @@ function MatrixRow({ trial, row, columns, cases, place, isEntry, onPlace }: RowP
               data-beyond={one?.beyond || undefined}
               tabIndex={isEntry && tabStop === index ? 0 : -1}
               aria-pressed={isChosen(index)}
-              aria-label={t('cellOf', { name, index, verdict: verdict ? verdict[lang] : t('notYet') })}
               style={one ? ({ '--verdict': verdictColor(one.status) } as React.CSSProperties) : undefined}
               onClick={() => onPlace({ trialId, caseIndex: index })}
             >
+              <span className="visually-hidden">
+                {t('cellOf', { name, index, verdict: verdict ? verdict[lang] : t('notYet') })}
+              </span>
               {one && verdict ? (
                 <span className={styles.sign} aria-hidden>
                   <VerdictBadge code={one.status} form="icon" size="sm" />

@@ -25,6 +25,7 @@ import styles from './verify.module.css';
 
 /** Stands for no language in the choice. */
 const NONE = '-';
+const USUAL = 'C++ 17 With O2';
 
 interface SolutionFormProps {
   pid: number;
@@ -43,8 +44,8 @@ export function SolutionForm({ pid, solution, names, onClose }: SolutionFormProp
   const controls = useRef<EditorControls>(null);
   const [preferences] = useState(() => readPreferences('template'));
   const [name, setName] = useState(solution?.name ?? '');
-  const [language, setLanguage] = useState(solution ? (solution.language ?? NONE) : 'C++ 17 With O2');
-  const [expected, setExpected] = useState<VerdictName[]>(solution?.expected ?? ['accepted']);
+  const [chosen, setLanguage] = useState(solution ? (solution.language ?? NONE) : null);
+  const [wanted, setExpected] = useState<VerdictName[] | null>(solution?.expected ?? null);
   const [min, setMin] = useState<number | ''>(solution?.score?.min ?? '');
   const [max, setMax] = useState<number | ''>(solution?.score?.max ?? '');
   const [isModel, setModel] = useState(solution?.isModel ?? false);
@@ -65,11 +66,13 @@ export function SolutionForm({ pid, solution, names, onClose }: SolutionFormProp
     setCode(text);
     if (solution) return;
     setName(file.name);
-    const fitting = languageOfName(file.name, languages);
-    if (fitting) setLanguage(fitting);
-    const expected = expectationOfName(file.name);
-    if (expected.length > 0) setExpected(expected);
+    setLanguage(null);
+    setExpected(null);
   };
+  // a name such as wa-overflow.cpp tells both, until they are chosen
+  const told = expectationOfName(name);
+  const language = chosen ?? languageOfName(name, languages) ?? languageOfName('.cpp', languages) ?? USUAL;
+  const expected = wanted ?? (told.length > 0 ? told : (['accepted'] satisfies VerdictName[]));
 
   const isTaken = !solution && names.includes(name.trim());
   const nameError = name.trim() === '' ? t('wanted') : isTaken ? t('nameTaken') : null;

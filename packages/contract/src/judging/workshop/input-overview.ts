@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { text } from '../shapes.ts';
+import { text } from '../../shapes.ts';
 
 const name = text(300);
 const bound = text(60).nullable().describe('null where it is another one from input to input');
