@@ -18,6 +18,7 @@ import { Dialog } from '../../ui/dialogs/dialog.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { ErrorState } from '../../ui/error-state.tsx';
 import { PageFrame } from '../../ui/page-frame.tsx';
+import { Panel } from '../../ui/panel.tsx';
 import { Pager } from '../../ui/table/pager.tsx';
 import { SearchBar } from '../../ui/table/search-bar.tsx';
 import { pageReads, useListPage } from '../../ui/table/use-list-page.ts';
@@ -74,13 +75,15 @@ export function Page() {
         </>
       }
     >
-      <SearchBar label={t('search')} value={filters.keyword} onSearch={(keyword) => void change({ keyword })}>
-        <CategorySelect
-          value={filters.categoryId}
-          onChange={(categoryId) => void change({ categoryId })}
-          none={t('allCategories')}
-        />
-      </SearchBar>
+      <Panel flush className={styles.search ?? ''}>
+        <SearchBar label={t('search')} value={filters.keyword} onSearch={(keyword) => void change({ keyword })}>
+          <CategorySelect
+            value={filters.categoryId}
+            onChange={(categoryId) => void change({ categoryId })}
+            none={t('allCategories')}
+          />
+        </SearchBar>
+      </Panel>
       {error && !data && <ErrorState error={error} onRetry={() => void refetch()} />}
       {!data && !error && <Skeleton height={280} className="late" />}
       {data?.total === 0 &&

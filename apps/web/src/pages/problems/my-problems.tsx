@@ -1,5 +1,5 @@
 import { getUserProblemList } from '@assay/contract/authoring/own-problems.ts';
-import { Button, TextInput } from '@mantine/core';
+import { Button, Stack, TextInput } from '@mantine/core';
 import { Plus } from 'lucide-react';
 import { ProblemTable } from '../../features/authoring/list/problem-table.tsx';
 import { TEXT as LIST_TEXT } from '../../features/authoring/list/text.ts';
@@ -47,56 +47,58 @@ export function Page() {
         </Button>
       }
     >
-      <HelpedProblems />
-      <Panel flush>
-        <SearchBar label={t('search')} value={search} onSearch={(next) => void change({ search: next })}>
-          <Segments
-            label={t('states')}
-            value={state}
-            onChange={(name) => void change({ status: STATES.indexOf(name) })}
-            choices={STATES.map((value) => ({ value, label: t(value) }))}
+      <Stack gap="md">
+        <HelpedProblems />
+        <Panel flush>
+          <SearchBar label={t('search')} value={search} onSearch={(next) => void change({ search: next })}>
+            <Segments
+              label={t('states')}
+              value={state}
+              onChange={(name) => void change({ status: STATES.indexOf(name) })}
+              choices={STATES.map((value) => ({ value, label: t(value) }))}
+            />
+            {isRoot && (
+              <TextInput
+                key={username}
+                aria-label={t('ofUser')}
+                placeholder={t('ofUser')}
+                defaultValue={username}
+                onBlur={(event) => void change({ username: event.currentTarget.value.trim() })}
+                onKeyDown={(event) => {
+                  if (event.key === 'Enter') void change({ username: event.currentTarget.value.trim() });
+                }}
+              />
+            )}
+          </SearchBar>
+          <ProblemTable
+            rows={data?.records}
+            extra={{ key: 'review', header: t('publish'), width: '150px', cell: (row) => <ApplyCell row={row} /> }}
+            fetching={isFetching}
+            error={error}
+            onRetry={() => void refetch()}
+            empty={
+              <EmptyState
+                text={t(isFiltered ? 'nothingFound' : 'noneMine')}
+                hint={isFiltered ? '' : t('noneMineHint')}
+                action={
+                  isFiltered ? (
+                    <Button variant="default" onClick={() => void change({ search: '', status: 0, username: '' })}>
+                      {w('clear')}
+                    </Button>
+                  ) : undefined
+                }
+              />
+            }
           />
-          {isRoot && (
-            <TextInput
-              key={username}
-              aria-label={t('ofUser')}
-              placeholder={t('ofUser')}
-              defaultValue={username}
-              onBlur={(event) => void change({ username: event.currentTarget.value.trim() })}
-              onKeyDown={(event) => {
-                if (event.key === 'Enter') void change({ username: event.currentTarget.value.trim() });
-              }}
-            />
-          )}
-        </SearchBar>
-        <ProblemTable
-          rows={data?.records}
-          extra={{ key: 'review', header: t('publish'), width: '150px', cell: (row) => <ApplyCell row={row} /> }}
-          fetching={isFetching}
-          error={error}
-          onRetry={() => void refetch()}
-          empty={
-            <EmptyState
-              text={t(isFiltered ? 'nothingFound' : 'noneMine')}
-              hint={isFiltered ? '' : t('noneMineHint')}
-              action={
-                isFiltered ? (
-                  <Button variant="default" onClick={() => void change({ search: '', status: 0, username: '' })}>
-                    {w('clear')}
-                  </Button>
-                ) : undefined
-              }
-            />
-          }
-        />
-        <Pager
-          total={data?.total ?? 0}
-          page={list.currentPage}
-          size={list.limit}
-          onPage={(currentPage) => void list.onTurn({ currentPage })}
-          onSize={(limit) => void list.onTurn({ limit })}
-        />
-      </Panel>
+          <Pager
+            total={data?.total ?? 0}
+            page={list.currentPage}
+            size={list.limit}
+            onPage={(currentPage) => void list.onTurn({ currentPage })}
+            onSize={(limit) => void list.onTurn({ limit })}
+          />
+        </Panel>
+      </Stack>
     </PageFrame>
   );
 }

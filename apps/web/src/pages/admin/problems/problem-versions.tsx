@@ -106,6 +106,7 @@ function useColumns(latest: number, onPair: (pair: Pair) => void, onRestore: (ro
     {
       key: 'what',
       header: t('what'),
+      phone: 'title',
       cell: ({ changed, message, restoredFrom, caseCount }) => (
         <div className={styles.changed}>
           {message && <p className={styles.message}>{message}</p>}
