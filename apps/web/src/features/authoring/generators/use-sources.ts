@@ -1,5 +1,5 @@
 import {
-  type getTestSources,
+  getTestSources,
   SCRIPT_CHARS_MAX,
   saveTestSources,
   type TestSources,
@@ -39,7 +39,8 @@ export function useSources(pid: number, start: DataOf<typeof getTestSources>) {
   const action = useAction(saveTestSources, {
     onSuccess: async () => {
       toast.success(t('saved'));
-      await refresh(getGeneration, getProblemVersions);
+      // a save may raise the version of the problem, which taking up sends back
+      await refresh(getGeneration, getProblemVersions, getTestSources);
     },
   });
   const isDirty = sources !== stored && JSON.stringify(sources) !== JSON.stringify(stored);

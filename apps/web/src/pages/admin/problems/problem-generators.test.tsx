@@ -89,6 +89,26 @@ it('GEN-8: takes tests up over the problem as it was seen', async () => {
   expect(sentCalls(takeUpTests)[0]?.input).toEqual({ pid: 5, runId: 4, version: 7 });
 });
 
+it('GEN-8: takes tests up over the version that a save of the same page made', async () => {
+  let version = 7;
+  answer(getTestSources, () => ({ ...SOURCES, version }));
+  answer(saveTestSources, () => {
+    version = 8;
+    return { edition: 4 };
+  });
+  nothingCompared();
+  answer(getGeneration, run([made(1)]));
+  answer(takeUpTests, { version: 9, cases: 1 });
+  const { person } = visit('/admin/problem/5/generators', { user: ROOT });
+  await person.type(await screen.findByRole('textbox', { name: 'Script' }), '\n# changed');
+  await person.click(screen.getByRole('button', { name: 'Save' }));
+  await screen.findByText('Saved');
+  await person.click(screen.getByRole('button', { name: 'Use as test data' }));
+  await person.click(within(await screen.findByRole('dialog')).getByRole('button', { name: 'Use as test data' }));
+  await screen.findByText('The 1 test is now the test data');
+  expect(sentCalls(takeUpTests)[0]?.input).toMatchObject({ version: 8 });
+});
+
 it('GEN-9, GEN-10: compares two solutions, shows where they part, and keeps that as a line of the script', async () => {
   answer(getTestSources, SOURCES);
   answer(getGeneration, null);

@@ -126,7 +126,7 @@ it('shows solutions against cases; a cell tells more, and arrow keys move betwee
   await person.keyboard('{ArrowRight}');
   await screen.findByText('said of case 2');
   await person.keyboard('{ArrowDown}{ArrowLeft}{ArrowLeft}');
-  expect(document.activeElement?.getAttribute('aria-label')).toBe('Result of lucky.c: Mismatch, Accepted');
+  expect(screen.getByRole('button', { name: 'Result of lucky.c: Mismatch, Accepted' })).toBe(document.activeElement);
   screen.getByText(/not the expected verdict/);
 });
 
