@@ -11,8 +11,10 @@ export const askRegrade = op('askRegrade', 'POST /api/group/assignment/regrade',
   input: z.object({
     id,
     pid: id,
-    reason: text(REGRADE_REASON_MAX).refine((given) => given.trim().length >= REGRADE_REASON_MIN, {
-      error: `must have at least ${REGRADE_REASON_MIN} characters`,
+    // blanks around it are no reason
+    reason: text(REGRADE_REASON_MAX).check(({ value, issues }) => {
+      if (value.trim().length >= REGRADE_REASON_MIN) return;
+      issues.push({ code: 'too_small', origin: 'string', minimum: REGRADE_REASON_MIN, inclusive: true, input: value });
     }),
   }),
   data: empty,
