@@ -6,7 +6,7 @@ import {
 } from '@assay/contract/works/drafts.ts';
 import { getTimedWorkPeople } from '@assay/contract/works/people.ts';
 import { Button, Group, Skeleton, Stack, Text, TextInput } from '@mantine/core';
-import { type FormEvent, useState } from 'react';
+import { type FormEvent, Suspense, useState } from 'react';
 import { formatMoment } from '../../../lib/format.ts';
 import { toast } from '../../../lib/notices.ts';
 import { useText } from '../../../lib/text.ts';
@@ -15,6 +15,7 @@ import { Dialog } from '../../../ui/dialogs/dialog.tsx';
 import { EmptyState } from '../../../ui/empty-state.tsx';
 import { ErrorState } from '../../../ui/error-state.tsx';
 import { Panel } from '../../../ui/panel.tsx';
+import { Markdown, MarkdownSkeleton } from '../../markdown/markdown-text.tsx';
 import { TEXT as QUESTIONS } from '../../questions/text.ts';
 import styles from './admin.module.css';
 import { answerWords } from './answer-words.ts';
@@ -92,7 +93,9 @@ function Draft({ tid, draft: { id, displayId, why, answers, arrivedTime }, probl
       {others.map(({ number, text, counts, kept }) => (
         <section key={number} className={styles.draft}>
           <h3>{words('question', { number })}</h3>
-          <p>{text}</p>
+          <Suspense fallback={<MarkdownSkeleton lines={1} />}>
+            <Markdown className={styles.asked ?? ''} source={text} />
+          </Suspense>
           <dl>
             <div>
               <dt>{t('countsNow')}</dt>

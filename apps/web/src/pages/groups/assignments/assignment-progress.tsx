@@ -99,12 +99,14 @@ function Progress() {
     >
       <Panel flush>
         <div className={styles.tools}>
-          <Segments
-            label={t('show')}
-            value={show}
-            onChange={(next) => void change({ show: next })}
-            choices={PROGRESS_FILTERS.map((value) => ({ value, label: t(value) }))}
-          />
+          <div className={styles.filters}>
+            <Segments
+              label={t('show')}
+              value={show}
+              onChange={(next) => void change({ show: next })}
+              choices={PROGRESS_FILTERS.map((value) => ({ value, label: t(value) }))}
+            />
+          </div>
           {data && <LabelFilter people={data.people} value={label} onChange={(next) => void change({ label: next })} />}
           {data?.rights.includes('grade') && (
             <Switch
