@@ -1,6 +1,5 @@
 import { resetPassword } from '@assay/contract/accounts/sign-up.ts';
 import { Button, PasswordInput, TextInput } from '@mantine/core';
-import { useForm } from '@mantine/form';
 import { useRouter, useRouterState } from '@tanstack/react-router';
 import { refusePassword, refuseRepeat } from '../../features/accounts/fields.ts';
 import { askLogin, showAccountDialog } from '../../features/accounts/sign-in/dialogs.ts';
@@ -8,8 +7,8 @@ import classes from '../../features/accounts/sign-in/forms.module.css';
 import { TEXT } from '../../features/accounts/text.ts';
 import { toast } from '../../lib/notices.ts';
 import { useText } from '../../lib/text.ts';
-import { useAction } from '../../lib/use-call.ts';
 import { EmptyState } from '../../ui/empty-state.tsx';
+import { useSaveForm } from '../../ui/form/use-save-form.ts';
 import { PageFrame } from '../../ui/page-frame.tsx';
 import { Panel } from '../../ui/panel.tsx';
 
@@ -20,40 +19,32 @@ export function Page() {
   const { username = '', code = '' } = useRouterState({
     select: (state) => state.location.search as Record<string, string | undefined>,
   });
-  const form = useForm({
-    initialValues: { password: '', passwordAgain: '' },
-    validate: {
-      password: (value) => refusePassword(say, value),
-      passwordAgain: (value, values) => refuseRepeat(say, value, values.password),
-    },
-  });
-  const action = useAction(resetPassword, {
-    call: { shows: ['account.weakPassword', 'fields'] },
-    onSuccess() {
+  const { submit, secret, isSaving } = useSaveForm(resetPassword, {
+    initial: { password: '', passwordAgain: '' },
+    labels: { password: say('newPassword'), passwordAgain: say('passwordAgain') },
+    stars: false,
+    checksOnLeave: false,
+    refuse: ({ password, passwordAgain }) => ({
+      password: refusePassword(say, password),
+      passwordAgain: refuseRepeat(say, passwordAgain, password),
+    }),
+    inputOf: ({ password }) => ({ username, password, code }),
+    fieldOfFailure: { 'account.weakPassword': 'password' },
+    onSaved() {
       toast.success(say('passwordReset'));
       askLogin();
       void router.navigate({ href: '/' });
     },
-    onError: (error) =>
-      form.setErrors(error.code === 'account.weakPassword' ? { password: error.msg } : { ...error.fields }),
   });
   return (
     <PageFrame width="narrow" title={say('setPassword')}>
       <Panel>
         {username && code ? (
-          <form
-            className={classes.form}
-            noValidate
-            onSubmit={form.onSubmit(({ password }) => action.mutate({ username, password, code }))}
-          >
+          <form className={classes.form} noValidate onSubmit={submit}>
             <TextInput label={say('username')} value={username} readOnly autoComplete="username" />
-            <PasswordInput label={say('newPassword')} autoComplete="new-password" {...form.getInputProps('password')} />
-            <PasswordInput
-              label={say('passwordAgain')}
-              autoComplete="new-password"
-              {...form.getInputProps('passwordAgain')}
-            />
-            <Button type="submit" loading={action.isPending}>
+            <PasswordInput {...secret('password')} autoComplete="new-password" />
+            <PasswordInput {...secret('passwordAgain')} autoComplete="new-password" />
+            <Button type="submit" loading={isSaving}>
               {say('setPassword')}
             </Button>
           </form>

@@ -1,6 +1,6 @@
-import { type GroupDetail, updateGroup } from '@assay/contract/groups/groups.ts';
+import type { GroupDetail } from '@assay/contract/groups/groups.ts';
 import { Button, Stack } from '@mantine/core';
-import { GROUP_FORM_FAILURES, GroupForm } from '../../features/groups/form/group-form.tsx';
+import { GroupForm } from '../../features/groups/form/group-form.tsx';
 import { PictureForm } from '../../features/groups/form/picture-form.tsx';
 import styles from '../../features/groups/lives/lives.module.css';
 import { OfferCard } from '../../features/groups/lives/offer-card.tsx';
@@ -8,7 +8,6 @@ import { TEXT as LIVES_TEXT } from '../../features/groups/lives/text.ts';
 import { GroupShell } from '../../features/groups/shell/group-shell.tsx';
 import { groupChanged } from '../../features/groups/shell/use-group.ts';
 import { TEXT } from '../../features/groups/text.ts';
-import { call } from '../../lib/call.ts';
 import { toast } from '../../lib/notices.ts';
 import { paths } from '../../lib/paths.ts';
 import { useText } from '../../lib/text.ts';
@@ -40,9 +39,9 @@ export function Page() {
             </Panel>
             <Panel title={t('information')}>
               <GroupForm
+                gid={group.id}
                 start={startOf(group)}
                 action={t('save')}
-                save={(fields) => call(updateGroup, { gid: group.id, ...fields }, { shows: GROUP_FORM_FAILURES })}
                 onSaved={async () => {
                   toast.success(t('saved'));
                   await groupChanged();

@@ -4,21 +4,36 @@ import { faultBeside, faultWords } from '@assay/contract/bounds/fault-words.ts';
 import type { FailureCode } from '@assay/contract/errors.ts';
 import type { AnyOp, DataOf, SentOf } from '@assay/contract/op.ts';
 import { useForm } from '@mantine/form';
+import { type FormEvent, useRef } from 'react';
 import type { ApiError } from '../../lib/api-error.ts';
 import type { Lang } from '../../lib/lang.ts';
 import { useLang } from '../../lib/lang.ts';
+import { toast } from '../../lib/notices.ts';
 import { useAction } from '../../lib/use-call.ts';
 
 interface SaveFormOptions<O extends AnyOp, Values> {
   initial: Values;
-  /** What the boxes are called, by field of the call; a fault of a field without a box is left to the server's notice. */
+  /** What the boxes are called, by field of the call; a fault of a field without a box is told as a notice. */
   labels: Readonly<Record<string, string>>;
   /** What is sent for what is written; what is written, unless given. */
   inputOf?: (values: Values) => SentOf<O>;
+  /** What the bounds do not say, or say in other words: the sentence beside each box that is wrong. Comes before the bounds. */
+  refuse?: (values: Values) => Refusals<Values>;
+  /** The boxes that are checked as they are left; all, unless given. */
+  checksOnLeave?: boolean | (keyof Values & string)[];
+  /** False where every box has to be filled, so that a star at each would say nothing. */
+  stars?: boolean;
   /** The field of each refusal of the catalogue that is shown beside its box. */
   fieldOfFailure?: Readonly<Partial<Record<FailureCode, string>>>;
+  /** Refusals that `onRefused` shows. */
+  shows?: readonly FailureCode[];
+  /** Told of every refusal before it stands beside its box, so that boxes can be emptied. */
+  onRefused?: (error: ApiError) => unknown;
+  /** Told even when the form was closed meanwhile. */
   onSaved: (data: DataOf<O>, values: Values) => unknown;
 }
+
+type Refusals<Values> = { readonly [Field in keyof Values]?: string | null };
 
 /** Faults of an input by field, worded as they stand beside the boxes. Only the fields that have a label. */
 export function faultsBeside(
@@ -35,6 +50,15 @@ export function faultsBeside(
   return beside;
 }
 
+const refusedOf = <Values>(refusals: Refusals<Values>) =>
+  Object.fromEntries(Object.entries(refusals).filter(([, reason]) => reason !== null && reason !== undefined));
+
+/** Leads to the first box that is wrong, as they stand on the page. */
+function focusFirst(errors: object, event: FormEvent<HTMLFormElement> | undefined) {
+  const boxes = event?.currentTarget.querySelectorAll<HTMLElement>('[data-path]') ?? [];
+  [...boxes].find(({ dataset }) => Object.hasOwn(errors, dataset.path!))?.focus();
+}
+
 /** Bounds of one field of a call; of a path (`texts.zh.title`) what stands there. */
 export const boundsAt = (op: AnyOp, field: string): Bounds | undefined =>
   field.split('.').reduce<Bounds | undefined>((at, name) => at?.fields?.[name] ?? at?.items, op.bounds);
@@ -49,45 +73,71 @@ const isRequired = ({ optional, min, patterns, type }: Bounds) =>
  * A form that is saved by a call. What is written is checked against the bounds of the contract before it is sent, in
  * the words in which the server would refuse it, and what the server refuses is shown beside its box.
  *
- * `box(field)` gives a text box its label, value, fault and bounds; `form.getInputProps` serves what is no text.
+ * `box(field)` gives a text box its label, value, fault and bounds, `secret` one of a password, `number` one of a number;
+ * `form.getInputProps` serves what is none of these.
  */
 export function useSaveForm<O extends AnyOp, Values extends Record<string, unknown>>(
   op: O,
-  { initial, labels, inputOf, fieldOfFailure = {}, onSaved }: SaveFormOptions<O, Values>,
+  options: SaveFormOptions<O, Values>,
 ) {
+  const {
+    initial,
+    labels,
+    inputOf,
+    refuse,
+    checksOnLeave = true,
+    stars = true,
+    fieldOfFailure = {},
+    shows = [],
+  } = options;
   const lang = useLang();
   const toSend = (values: Values) => (inputOf ? inputOf(values) : values) as SentOf<O>;
   const form = useForm<Values>({
     initialValues: initial,
-    validateInputOnBlur: true,
-    validate: (values) => faultsBeside(op.bounds ?? {}, toSend(values), labels, lang) as never,
+    validateInputOnBlur: checksOnLeave,
+    validate: (values) =>
+      ({
+        ...faultsBeside(op.bounds ?? {}, toSend(values), labels, lang),
+        ...refusedOf(refuse?.(values) ?? {}),
+      }) as never,
   });
+  const sent = useRef(initial);
   const action = useAction(op, {
-    call: { shows: ['fields', ...(Object.keys(fieldOfFailure) as FailureCode[])] },
+    call: { shows: ['fields', ...(Object.keys(fieldOfFailure) as FailureCode[]), ...shows] },
+    onSuccess: (data) => void options.onSaved(data, sent.current),
     onError: (error: ApiError) => {
+      void options.onRefused?.(error);
       const refused = fieldOfFailure[error.code as FailureCode];
+      if (refused) return form.setErrors({ [refused]: error.msg });
+      const faults = Object.entries(error.fields);
       form.setErrors(
-        refused
-          ? { [refused]: error.msg }
-          : Object.fromEntries(
-              Object.entries(error.fields).map(([field, reason]) => [
-                field,
-                faultBeside(reason, labels[field] ?? field, lang),
-              ]),
-            ),
+        Object.fromEntries(faults.map(([field, reason]) => [field, faultBeside(reason, labels[field] ?? field, lang)])),
       );
+      // it stands beside no box
+      if (faults.some(([field]) => labels[field] === undefined)) toast.error(error.msg);
     },
   });
-  const submit = form.onSubmit((values) =>
-    action.mutate(toSend(values), { onSuccess: (data) => void onSaved(data, values) }),
+  const submit = form.onSubmit(
+    (values) => {
+      sent.current = values;
+      action.mutate(toSend(values));
+    },
+    (errors, _values, event) => focusFirst(errors, event),
   );
-  const box = (field: keyof Values & string) => {
+  /** What is pasted is taken as it is: a password that is too long is refused, never cut. */
+  const secret = (field: keyof Values & string) => {
     const bounds = boundsAt(op, field);
     return {
       label: labels[field],
-      ...(bounds && isRequired(bounds) ? { required: true } : {}),
-      ...(bounds?.type === 'string' && bounds.max !== undefined ? { maxLength: bounds.max } : {}),
+      ...(stars && bounds && isRequired(bounds) ? { required: true } : {}),
       ...form.getInputProps(field),
+    };
+  };
+  const box = (field: keyof Values & string) => {
+    const bounds = boundsAt(op, field);
+    return {
+      ...secret(field),
+      ...(bounds?.type === 'string' && bounds.max !== undefined ? { maxLength: bounds.max } : {}),
     };
   };
   const number = (field: keyof Values & string) => {
@@ -101,5 +151,5 @@ export function useSaveForm<O extends AnyOp, Values extends Record<string, unkno
       ...form.getInputProps(field),
     };
   };
-  return { form, submit, box, number, isSaving: action.isPending };
+  return { form, submit, box, secret, number, isSaving: action.isPending };
 }

@@ -1,4 +1,4 @@
-import { PASSWORD_MAX, USERNAME_MAX } from '@assay/contract/accounts/user.ts';
+import { USERNAME_MAX } from '@assay/contract/accounts/user.ts';
 import { editUser, getUserList } from '@assay/contract/accounts/users-admin.ts';
 import type { DataOf } from '@assay/contract/op.ts';
 import { PERMISSIONS, ROLE_CODES, ROLE_TEXT, type RoleCode, roleName } from '@assay/contract/roles.ts';
@@ -26,7 +26,7 @@ export function UserForm({ user, onClose }: { user: AdminUser; onClose: () => vo
   const t = useText(TEXT);
   const lang = useLang();
   const viewer = useUser();
-  const { form, submit, box, isSaving } = useSaveForm(editUser, {
+  const { form, submit, box, secret, isSaving } = useSaveForm(editUser, {
     initial: {
       username: user.username,
       email: user.email,
@@ -115,12 +115,7 @@ export function UserForm({ user, onClose }: { user: AdminUser; onClose: () => vo
             data={GENDERS.map((value) => ({ value, label: t(value) }))}
             {...form.getInputProps('gender')}
           />
-          <PasswordInput
-            {...box('newPassword')}
-            description={t('newPasswordHint')}
-            autoComplete="new-password"
-            maxLength={PASSWORD_MAX}
-          />
+          <PasswordInput {...secret('newPassword')} description={t('newPasswordHint')} autoComplete="new-password" />
         </SimpleGrid>
         <Textarea {...box('signature')} autosize minRows={2} maxRows={8} />
       </Stack>

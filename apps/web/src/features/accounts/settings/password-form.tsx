@@ -1,70 +1,53 @@
 import { changePassword } from '@assay/contract/accounts/settings.ts';
 import { Button, PasswordInput } from '@mantine/core';
-import { useForm } from '@mantine/form';
 import { toast } from '../../../lib/notices.ts';
 import { useText } from '../../../lib/text.ts';
-import { useAction } from '../../../lib/use-call.ts';
+import { useSaveForm } from '../../../ui/form/use-save-form.ts';
 import { refusePassword, refuseRepeat } from '../fields.ts';
 import { TEXT as ACCOUNT } from '../text.ts';
 import classes from './settings.module.css';
 import { TEXT } from './text.ts';
 
-const FIELD_OF = {
-  'account.badOldPassword': 'oldPassword',
-  'account.samePassword': 'newPassword',
-  'account.weakPassword': 'newPassword',
-} as const;
-
 /** Changes the password; the server ends all other sessions. */
 export function PasswordForm({ username }: { username: string }) {
   const say = useText(TEXT);
   const sayAccount = useText(ACCOUNT);
-  const form = useForm({
-    initialValues: { oldPassword: '', newPassword: '', passwordAgain: '' },
-    validate: {
-      oldPassword: (value) => (value === '' ? sayAccount('required', { field: sayAccount('oldPassword') }) : null),
-      newPassword: (value, values) =>
-        refusePassword(sayAccount, value) ?? (value === values.oldPassword ? sayAccount('samePassword') : null),
-      passwordAgain: (value, values) => refuseRepeat(sayAccount, value, values.newPassword),
+  const { form, submit, secret, isSaving } = useSaveForm(changePassword, {
+    initial: { oldPassword: '', newPassword: '', passwordAgain: '' },
+    labels: {
+      oldPassword: sayAccount('oldPassword'),
+      newPassword: sayAccount('newPassword'),
+      passwordAgain: sayAccount('passwordAgain'),
     },
-  });
-  const action = useAction(changePassword, {
-    call: { shows: ['account.badOldPassword', 'account.samePassword', 'account.weakPassword', 'fields'] },
-    onSuccess() {
+    stars: false,
+    checksOnLeave: false,
+    refuse: ({ oldPassword, newPassword, passwordAgain }) => ({
+      oldPassword: oldPassword === '' ? sayAccount('required', { field: sayAccount('oldPassword') }) : null,
+      newPassword:
+        refusePassword(sayAccount, newPassword) ?? (newPassword === oldPassword ? sayAccount('samePassword') : null),
+      passwordAgain: refuseRepeat(sayAccount, passwordAgain, newPassword),
+    }),
+    inputOf: ({ oldPassword, newPassword }) => ({ oldPassword, newPassword }),
+    fieldOfFailure: {
+      'account.badOldPassword': 'oldPassword',
+      'account.samePassword': 'newPassword',
+      'account.weakPassword': 'newPassword',
+    },
+    onSaved() {
       form.reset();
       toast.success(say('passwordChanged'));
     },
-    onError(error) {
-      const field = FIELD_OF[error.code as keyof typeof FIELD_OF];
-      form.setErrors(field ? { [field]: error.msg } : { ...error.fields });
-    },
   });
   return (
-    <form
-      className={classes.form}
-      noValidate
-      onSubmit={form.onSubmit(({ oldPassword, newPassword }) => action.mutate({ oldPassword, newPassword }))}
-    >
+    <form className={classes.form} noValidate onSubmit={submit}>
       <h3 className={classes.heading}>{say('changePassword')}</h3>
       {/* Tells password managers whose password this is. */}
       <input type="text" name="username" value={username} autoComplete="username" readOnly hidden />
-      <PasswordInput
-        label={sayAccount('oldPassword')}
-        autoComplete="current-password"
-        {...form.getInputProps('oldPassword')}
-      />
-      <PasswordInput
-        label={sayAccount('newPassword')}
-        autoComplete="new-password"
-        {...form.getInputProps('newPassword')}
-      />
-      <PasswordInput
-        label={sayAccount('passwordAgain')}
-        autoComplete="new-password"
-        {...form.getInputProps('passwordAgain')}
-      />
+      <PasswordInput {...secret('oldPassword')} autoComplete="current-password" />
+      <PasswordInput {...secret('newPassword')} autoComplete="new-password" />
+      <PasswordInput {...secret('passwordAgain')} autoComplete="new-password" />
       <div>
-        <Button type="submit" loading={action.isPending}>
+        <Button type="submit" loading={isSaving}>
           {say('changePassword')}
         </Button>
       </div>

@@ -46,7 +46,6 @@ export const TEXT = rows({
   blog: { zh: '博客', en: 'Blog' },
   cfUsername: { zh: 'Codeforces 用户名', en: 'Codeforces user name' },
   signature: { zh: '个性签名（支持 Markdown）', en: 'Signature (Markdown)' },
-  linkFormat: { zh: '须以 http:// 或 https:// 开头', en: 'Must start with http:// or https://' },
   tooLong: { zh: '不能超过 {max} 个字符', en: 'At most {max} characters' },
   theme: { zh: '主题设置', en: 'Theme' },
   accent: { zh: '主题色', en: 'Accent colour' },

@@ -1,34 +1,60 @@
 import { checkUsernameOrEmail, getRegisterCode, register } from '@assay/contract/accounts/sign-up.ts';
 import { Button, PasswordInput, TextInput } from '@mantine/core';
-import { useForm } from '@mantine/form';
 import { call } from '../../../lib/call.ts';
 import { toast } from '../../../lib/notices.ts';
 import { useText } from '../../../lib/text.ts';
-import { useAction } from '../../../lib/use-call.ts';
+import { useSaveForm } from '../../../ui/form/use-save-form.ts';
 import { isEmail, refuseCode, refuseEmail, refusePassword, refuseRepeat, refuseUsername } from '../fields.ts';
 import { TEXT } from '../text.ts';
 import { showAccountDialog } from './dialogs.ts';
 import classes from './forms.module.css';
-import { REGISTER_COOLDOWN_S, useCooldown } from './use-cooldown.ts';
+import { MailedCode } from './mailed-code.tsx';
 
-const SENT_MS = 5000;
+/** More than a user name may have, so that a long one is refused instead of cut. */
+const TYPED_NAME_MAX = 40;
 
 /** Opens an account with a code sent by mail. */
 export function RegisterForm() {
   const say = useText(TEXT);
-  const cooldown = useCooldown('register');
-  const form = useForm({
-    initialValues: { username: '', password: '', passwordAgain: '', email: '', code: '' },
-    validate: {
-      username: (value) => refuseUsername(say, value),
-      password: (value) => refusePassword(say, value),
-      passwordAgain: (value, values) => refuseRepeat(say, value, values.password),
-      email: (value) => refuseEmail(say, value),
-      code: (value) => refuseCode(say, value),
+  const { form, submit, box, secret, isSaving } = useSaveForm(register, {
+    initial: { username: '', password: '', passwordAgain: '', email: '', code: '' },
+    labels: {
+      username: say('username'),
+      password: say('password'),
+      passwordAgain: say('passwordAgain'),
+      email: say('email'),
+      code: say('code'),
     },
-    validateInputOnBlur: ['password', 'passwordAgain', 'code'],
+    stars: false,
+    refuse: ({ username, password, passwordAgain, email, code }) => ({
+      username: refuseUsername(say, username),
+      password: refusePassword(say, password),
+      passwordAgain: refuseRepeat(say, passwordAgain, password),
+      email: refuseEmail(say, email),
+      code: refuseCode(say, code),
+    }),
+    checksOnLeave: ['password', 'passwordAgain', 'code'],
+    inputOf: ({ passwordAgain: _kept, username, email, code, ...rest }) => ({
+      ...rest,
+      username: username.trim(),
+      email: email.trim(),
+      code: code.trim(),
+    }),
+    fieldOfFailure: {
+      'account.usernameTaken': 'username',
+      'account.usernameReserved': 'username',
+      'account.emailTaken': 'email',
+      'account.badCode': 'code',
+      'account.weakPassword': 'password',
+    },
+    onRefused() {
+      form.setFieldValue('code', '');
+    },
+    onSaved() {
+      toast.success(say('registered'));
+      showAccountDialog('login');
+    },
   });
-
   const refuseTaken = async (field: 'username' | 'email') => {
     if (form.validateField(field).hasError) return;
     const { username, email } = form.getValues();
@@ -37,95 +63,35 @@ export function RegisterForm() {
     const taken = await call(checkUsernameOrEmail, asked, { quiet: true }).catch(() => null);
     if (taken?.[field]) form.setFieldError(field, say(field === 'username' ? 'usernameTaken' : 'emailTaken'));
   };
-
-  const sendCode = useAction(getRegisterCode, {
-    call: { shows: ['account.emailTaken', 'account.codeTooSoon', 'request.tooMany', 'fields'] },
-    onSuccess(_data, { email }) {
-      cooldown.start(REGISTER_COOLDOWN_S);
-      toast.success(say('codeSent', { email }), { ms: SENT_MS });
-    },
-    onError(error) {
-      if (error.code === 'account.codeTooSoon') cooldown.start(error.seconds ?? REGISTER_COOLDOWN_S);
-      form.setFieldError('email', error.msg);
-    },
-  });
   const askCode = () => {
     const email = form.getValues().email.trim();
-    if (isEmail(email)) return sendCode.mutate({ email });
+    if (isEmail(email)) return { email };
     form.validateField('email');
+    return null;
   };
-
-  const action = useAction(register, {
-    call: {
-      shows: [
-        'account.usernameTaken',
-        'account.usernameReserved',
-        'account.emailTaken',
-        'account.badCode',
-        'account.weakPassword',
-        'fields',
-      ],
-    },
-    onSuccess() {
-      toast.success(say('registered'));
-      showAccountDialog('login');
-    },
-    onError(error) {
-      form.setFieldValue('code', '');
-      const at = {
-        'account.usernameTaken': 'username',
-        'account.usernameReserved': 'username',
-        'account.emailTaken': 'email',
-        'account.badCode': 'code',
-        'account.weakPassword': 'password',
-      };
-      const field = at[error.code as keyof typeof at];
-      form.setErrors(field ? { [field]: error.msg } : { ...error.fields });
-    },
-  });
-
   return (
-    <form
-      className={classes.form}
-      noValidate
-      onSubmit={form.onSubmit(({ passwordAgain: _kept, ...values }) =>
-        action.mutate({
-          ...values,
-          username: values.username.trim(),
-          email: values.email.trim(),
-          code: values.code.trim(),
-        }),
-      )}
-    >
+    <form className={classes.form} noValidate onSubmit={submit}>
       <TextInput
-        label={say('username')}
+        {...box('username')}
         autoComplete="username"
         spellCheck={false}
-        maxLength={40}
+        maxLength={TYPED_NAME_MAX}
         data-autofocus
-        {...form.getInputProps('username')}
         onBlur={() => refuseTaken('username')}
       />
-      <PasswordInput label={say('password')} autoComplete="new-password" {...form.getInputProps('password')} />
-      <PasswordInput
-        label={say('passwordAgain')}
-        autoComplete="new-password"
-        {...form.getInputProps('passwordAgain')}
+      <PasswordInput {...secret('password')} autoComplete="new-password" />
+      <PasswordInput {...secret('passwordAgain')} autoComplete="new-password" />
+      <TextInput {...box('email')} type="email" autoComplete="email" onBlur={() => refuseTaken('email')} />
+      <MailedCode
+        cooldown="register"
+        op={getRegisterCode}
+        ask={askCode}
+        addressOf={({ email }) => email}
+        fails={['account.emailTaken']}
+        onRefused={(sentence) => form.setFieldError('email', sentence)}
+        box={box('code')}
       />
-      <TextInput
-        label={say('email')}
-        type="email"
-        autoComplete="email"
-        {...form.getInputProps('email')}
-        onBlur={() => refuseTaken('email')}
-      />
-      <div className={classes.withButton}>
-        <TextInput label={say('code')} autoComplete="one-time-code" maxLength={6} {...form.getInputProps('code')} />
-        <Button variant="default" disabled={cooldown.left > 0} loading={sendCode.isPending} onClick={askCode}>
-          {cooldown.left > 0 ? say('sendAgainIn', { seconds: cooldown.left }) : say('sendCode')}
-        </Button>
-      </div>
-      <Button type="submit" loading={action.isPending} fullWidth>
+      <Button type="submit" loading={isSaving} fullWidth>
         {say('register')}
       </Button>
     </form>

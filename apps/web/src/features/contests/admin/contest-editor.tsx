@@ -2,22 +2,27 @@ import { addContest, getAdminContest, getAdminContestList, updateContest } from 
 import { CONTEST_STATUS } from '@assay/contract/contests/contest.ts';
 import { getContestInfo } from '@assay/contract/contests/list.ts';
 import { addGroupContest, getGroupAdminContestList, getGroupContestList } from '@assay/contract/groups/contests.ts';
-import { Button, Group, Stack } from '@mantine/core';
+import { Button, Group, Skeleton, Stack } from '@mantine/core';
 import { Save } from 'lucide-react';
-import { useCallback, useRef, useState } from 'react';
+import { Suspense, useCallback, useRef, useState } from 'react';
 import { toast } from '../../../lib/notices.ts';
 import { useText } from '../../../lib/text.ts';
 import { refresh, useAction } from '../../../lib/use-call.ts';
 import { LeaveGuard } from '../../../ui/dialogs/leave-guard.tsx';
+import { lazyPart } from '../../../ui/lazy-part.tsx';
 import { PageFrame } from '../../../ui/page-frame.tsx';
 import { AccessCard } from './access-card.tsx';
 import { ContestAdminFrame } from './admin-frame.tsx';
 import { useContestAdmin } from './admin-paths.ts';
 import { BasicsCard } from './basics-card.tsx';
-import { BoardCard } from './board-card.tsx';
 import { type ContestForm, isRefused, type StoredContest, savedOf } from './contest-form.ts';
-import { RulesCard } from './rules-card.tsx';
 import { TEXT } from './text.ts';
+
+// Rules and board stand below the names and the doors, and come beside them.
+const RulesCard = lazyPart(() => import('./rules-card.tsx').then((module) => module.RulesCard));
+const BoardCard = lazyPart(() => import('./board-card.tsx').then((module) => module.BoardCard));
+/** About the height of both. */
+const LATER_PX = 640;
 
 interface ContestEditorProps {
   start: ContestForm;
@@ -49,8 +54,10 @@ export function ContestEditor({ start, stored, onCreated }: ContestEditorProps) 
   const admin = useContestAdmin();
   const read = () =>
     refresh(getAdminContestList, getGroupAdminContestList, getGroupContestList, getAdminContest, getContestInfo);
+  /** What was handed to the server; what is written meanwhile is not saved by it. */
+  const sent = useRef(form);
   const created = async ({ id }: { id: number }) => {
-    kept.current = now.current;
+    kept.current = sent.current;
     toast.success(t('created'));
     await read();
     onCreated(id);
@@ -59,7 +66,7 @@ export function ContestEditor({ start, stored, onCreated }: ContestEditorProps) 
   const addToGroup = useAction(addGroupContest, { onSuccess: created });
   const update = useAction(updateContest, {
     onSuccess: async (saved) => {
-      kept.current = now.current;
+      kept.current = sent.current;
       setVersion(saved.version);
       toast.success(t('saved'));
       await read();
@@ -75,6 +82,7 @@ export function ContestEditor({ start, stored, onCreated }: ContestEditorProps) 
       return;
     }
     const saved = savedOf(form);
+    sent.current = form;
     if (stored) update.mutate({ ...saved, id: stored.id, version });
     else if (admin.gid !== null) addToGroup.mutate({ ...saved, gid: admin.gid });
     else add.mutate(saved);
@@ -103,8 +111,10 @@ export function ContestEditor({ start, stored, onCreated }: ContestEditorProps) 
         <Stack gap="md">
           <BasicsCard {...card} />
           <AccessCard {...card} />
-          <RulesCard {...card} />
-          <BoardCard {...card} />
+          <Suspense fallback={<Skeleton height={LATER_PX} radius="lg" />}>
+            <RulesCard {...card} />
+            <BoardCard {...card} />
+          </Suspense>
           <Group justify="flex-end">
             <Button
               type="submit"

@@ -1,9 +1,8 @@
-import { addGroup, getGroupCreateAccess, getGroupList } from '@assay/contract/groups/groups.ts';
+import { getGroupCreateAccess, getGroupList } from '@assay/contract/groups/groups.ts';
 import { Button, Skeleton, Stack, Text } from '@mantine/core';
 import { useRouter } from '@tanstack/react-router';
 import { Plus } from 'lucide-react';
 import { useMemo, useState } from 'react';
-import { call } from '../../../lib/call.ts';
 import { toast } from '../../../lib/notices.ts';
 import { paths } from '../../../lib/paths.ts';
 import { useText } from '../../../lib/text.ts';
@@ -14,7 +13,7 @@ import { ErrorState } from '../../../ui/error-state.tsx';
 import { Segments } from '../../../ui/segments/segments.tsx';
 import { TEXT } from '../text.ts';
 import styles from './form.module.css';
-import { GROUP_FORM_FAILURES, GroupForm, NEW_GROUP } from './group-form.tsx';
+import { GroupForm, NEW_GROUP } from './group-form.tsx';
 import { newClass } from './new-class.ts';
 
 type Template = 'blank' | 'class';
@@ -73,15 +72,15 @@ function NewGroupForm({ onClose }: { onClose: () => void }) {
       </Stack>
       <GroupForm
         key={template}
+        gid={null}
         start={start}
         action={t('create')}
         onCancel={onClose}
-        save={(fields) => call(addGroup, fields, { shows: GROUP_FORM_FAILURES })}
-        onSaved={async ({ id }) => {
+        onSaved={async (gid) => {
           toast.success(t('createdToast'));
           onClose();
           await refresh(getGroupList);
-          const href = template === 'class' ? paths.groupMembers(id, { importsRoster: true }) : paths.group(id);
+          const href = template === 'class' ? paths.groupMembers(gid, { importsRoster: true }) : paths.group(gid);
           await router.navigate({ href });
         }}
       />

@@ -2,10 +2,9 @@ import { GROUP_AUTH, GROUP_BOUNDS, GROUP_CODE_LENGTH } from '@assay/contract/gro
 import type { GroupDetail } from '@assay/contract/groups/groups.ts';
 import { joinGroup } from '@assay/contract/groups/members.ts';
 import { Button, Group, Stack, Textarea, TextInput } from '@mantine/core';
-import { useForm } from '@mantine/form';
 import { toast } from '../../../lib/notices.ts';
 import { useText } from '../../../lib/text.ts';
-import { useAction } from '../../../lib/use-call.ts';
+import { useSaveForm } from '../../../ui/form/use-save-form.ts';
 import { groupChanged } from '../shell/use-group.ts';
 import { TEXT } from '../text.ts';
 
@@ -15,63 +14,57 @@ const [REASON_MIN, REASON_MAX] = GROUP_BOUNDS.reason;
 export function ApplyForm({ group, onClose }: { group: GroupDetail; onClose: () => void }) {
   const t = useText(TEXT);
   const asksCode = group.auth === GROUP_AUTH.private;
-  const form = useForm({
-    initialValues: { code: '', reason: '' },
-    validate: {
-      code: (value) =>
-        !asksCode || value.trim().length === GROUP_CODE_LENGTH ? null : t('exactly', { length: GROUP_CODE_LENGTH }),
-      reason: (value) =>
-        value.trim().length >= REASON_MIN && value.trim().length <= REASON_MAX
+  const { submit, box, isSaving } = useSaveForm(joinGroup, {
+    initial: { code: '', reason: '' },
+    labels: { code: t('code'), reason: t('reason') },
+    checksOnLeave: false,
+    refuse: ({ code, reason }) => ({
+      code: !asksCode || code.trim().length === GROUP_CODE_LENGTH ? null : t('exactly', { length: GROUP_CODE_LENGTH }),
+      reason:
+        reason.trim().length >= REASON_MIN && reason.trim().length <= REASON_MAX
           ? null
           : t('length', { min: REASON_MIN, max: REASON_MAX }),
-    },
-  });
-  const apply = useAction(joinGroup, {
-    call: { shows: ['fields', 'group.codeWrong'] },
-    onSuccess: async () => {
+    }),
+    inputOf: ({ code, reason }) => ({
+      gid: group.id,
+      reason: reason.trim(),
+      ...(asksCode ? { code: code.trim() } : {}),
+    }),
+    fieldOfFailure: { 'group.codeWrong': 'code' },
+    onRefused: groupChanged,
+    onSaved: async () => {
       toast.success(t('applied'));
       onClose();
       await groupChanged();
     },
-    onError: ({ code, msg, fields }) => {
-      form.setErrors({ ...fields, ...(code === 'group.codeWrong' ? { code: msg } : {}) });
-      void groupChanged();
-    },
   });
-  const send = form.onSubmit(({ code, reason }) =>
-    apply.mutate({ gid: group.id, reason: reason.trim(), ...(asksCode ? { code: code.trim() } : {}) }),
-  );
   return (
-    <form noValidate onSubmit={send}>
+    <form noValidate onSubmit={submit}>
       <Stack gap="md">
         {asksCode && (
           <TextInput
-            label={t('code')}
+            {...box('code')}
             description={t('codeHint', { length: GROUP_CODE_LENGTH })}
             required
-            maxLength={GROUP_CODE_LENGTH}
             autoComplete="off"
             spellCheck={false}
             data-autofocus
-            {...form.getInputProps('code')}
           />
         )}
         <Textarea
-          label={t('reason')}
+          {...box('reason')}
           description={t('reasonHint')}
           required
           autosize
           minRows={3}
           maxRows={8}
-          maxLength={REASON_MAX}
           data-autofocus={asksCode ? undefined : true}
-          {...form.getInputProps('reason')}
         />
         <Group justify="flex-end">
           <Button variant="default" onClick={onClose}>
             {t('cancel')}
           </Button>
-          <Button type="submit" loading={apply.isPending}>
+          <Button type="submit" loading={isSaving}>
             {t('apply')}
           </Button>
         </Group>

@@ -58,8 +58,6 @@ export const TEXT = rows({
   save: { zh: '保存', en: 'Save' },
   saved: { zh: '设置已保存', en: 'The settings have been saved' },
   required: { zh: '必填', en: 'Required' },
-  linkFormat: { zh: '须以 http:// 或 https:// 开头', en: 'Must start with http:// or https://' },
-  wholeUpTo: { zh: '须为 0 到 {max} 之间的整数', en: 'A whole number from 0 to {max}' },
   names: { zh: '名称', en: 'Names' },
   links: { zh: '页脚链接', en: 'Footer links' },
   name: { zh: '网站名称', en: 'Name' },
@@ -116,18 +114,18 @@ export const TEXT = rows({
     zh: '关闭后，所有页面都不显示等级分；重新开启会补算',
     en: 'Off: no page shows ratings. What ended meanwhile is rated once it is on again',
   },
-  submitInterval: { zh: '提交间隔', en: 'Submit interval' },
-  submitIntervalHint: {
+  submitIntervalSeconds: { zh: '提交间隔', en: 'Submit interval' },
+  submitIntervalSecondsHint: {
     zh: '同一用户两次非比赛提交的最短间隔，0 为不限',
     en: 'Shortest time between two submissions of a user outside contests; 0 is no limit',
   },
-  workGrace: { zh: '限时作业的到达余量', en: 'Late arrivals in timed works' },
-  workGraceHint: {
+  workGraceSeconds: { zh: '限时作业的到达余量', en: 'Late arrivals in timed works' },
+  workGraceSecondsHint: {
     zh: '个人时间结束后，在此时间内到达服务器的提交和答案仍然有效，时间记为结束时刻；不显示给用户',
     en: 'What reaches the server this long after somebody’s end still counts, as of the end; nobody is shown this time',
   },
-  captchaAfter: { zh: '提交验证码', en: 'Captcha for submissions' },
-  captchaAfterHint: {
+  captchaAfterSubmissions: { zh: '提交验证码', en: 'Captcha for submissions' },
+  captchaAfterSubmissionsHint: {
     zh: '同一用户十分钟内的非比赛提交达到此数后需输入验证码，管理员除外，0 为不需要',
     en: 'A user who made so many submissions outside contests within ten minutes is asked for a captcha, administrators never; 0 asks nobody',
   },

@@ -10,7 +10,7 @@ import { TRAINING_AUTHS, TRAINING_RANK, type TrainingAuth } from '@assay/contrac
 import { refuseTraining } from '@assay/rules/trainings/refuse-training.ts';
 import { Button, Group, NativeSelect, SimpleGrid, Stack, Switch, TextInput } from '@mantine/core';
 import { Save } from 'lucide-react';
-import { type FormEvent, useCallback, useRef, useState } from 'react';
+import { useState } from 'react';
 import { toast } from '../../../lib/notices.ts';
 import { useText } from '../../../lib/text.ts';
 import { useCall } from '../../../lib/use-call.ts';
@@ -65,7 +65,6 @@ export function TrainingForm({ stored, onCreated }: TrainingFormProps) {
     privatePwd: values.auth === 'Public' ? '' : privatePwd,
     ...(categoryId && { categoryId: Number(categoryId) }),
   });
-  const isClean = useRef(true);
   const op = stored ? updateTraining : gid === null ? addTraining : addGroupTraining;
   const { form, submit, box, number, isSaving } = useSaveForm<typeof op, Values>(op, {
     initial: valuesOf(stored),
@@ -75,28 +74,22 @@ export function TrainingForm({ stored, onCreated }: TrainingFormProps) {
         ...fieldsOf(values),
         ...(stored ? { id: stored.id, version } : gid !== null && { gid }),
       }) as SentOf<typeof op>,
+    refuse: (values) => {
+      const field = refuseTraining(fieldsOf(values))?.params.field as keyof typeof labels | undefined;
+      return field === undefined ? {} : { [field]: t('needed', { field: labels[field] }) };
+    },
     fieldOfFailure: { 'training.categoryUnknown': 'categoryId' },
     onSaved: async (saved, values) => {
       form.resetDirty(values);
-      isClean.current = true;
       toast.success(t(stored ? 'saved' : 'created'));
       if ('version' in saved) setVersion(saved.version);
       await readTrainings();
       if ('id' in saved) onCreated(saved.id);
     },
   });
-  isClean.current = !form.isDirty();
-  const isDirty = useCallback(() => !isClean.current, []);
-  const save = (event: FormEvent<HTMLFormElement>) => {
-    const field = refuseTraining(fieldsOf(form.values))?.params.field as keyof typeof labels | undefined;
-    if (field === undefined) return submit(event);
-    event.preventDefault();
-    form.setFieldError(field, t('needed', { field: labels[field] }));
-    event.currentTarget.querySelector<HTMLElement>(`[name="${field}"]`)?.focus();
-  };
   return (
-    <form noValidate onSubmit={save}>
-      <LeaveGuard isDirty={isDirty} />
+    <form noValidate onSubmit={submit}>
+      <LeaveGuard isDirty={form.isDirty} />
       <Panel>
         <Stack gap="md">
           <TextInput {...box('title')} name="title" required />

@@ -1,143 +1,41 @@
 import { uploadContestLogo } from '@assay/contract/contests/admin.ts';
 import { uploadGroupContestLogo } from '@assay/contract/groups/contests.ts';
-import type { DataOf, SentOf } from '@assay/contract/op.ts';
-import {
-  addGroupTimedWork,
-  addTimedWork,
-  type getAdminTimedWork,
-  updateTimedWork,
-} from '@assay/contract/works/admin.ts';
-import {
-  WORK_AUTH,
-  WORK_RESULTS,
-  WORK_SCORE_TYPES,
-  type WorkResults,
-  type WorkScoreType,
-} from '@assay/contract/works/work.ts';
+import { WORK_AUTH, WORK_RESULTS, WORK_SCORE_TYPES } from '@assay/contract/works/work.ts';
 import { Button, Group, NativeSelect, SimpleGrid, Stack, Switch, Textarea, TextInput } from '@mantine/core';
 import { Save } from 'lucide-react';
-import { type FormEvent, useCallback, useRef, useState } from 'react';
 import { call } from '../../../lib/call.ts';
-import { isoOfLocal, localOf } from '../../../lib/local-time.ts';
-import { toast } from '../../../lib/notices.ts';
 import { useText } from '../../../lib/text.ts';
 import { LeaveGuard } from '../../../ui/dialogs/leave-guard.tsx';
 import { NumberInput } from '../../../ui/fields/fields.tsx';
-import { useSaveForm } from '../../../ui/form/use-save-form.ts';
 import { Panel } from '../../../ui/panel.tsx';
 import { PictureButton } from '../../../ui/upload/picture-button.tsx';
 import { MarkdownField } from '../../markdown/markdown-field.tsx';
 import { useWorkAdmin } from './admin-paths.ts';
 import { TEXT } from './text.ts';
-import { readWorks } from './work-table.tsx';
-
-export type StoredWork = DataOf<typeof getAdminTimedWork>;
-
-const HOUR_MS = 3_600_000;
-const USUAL_MINUTES = 90;
-
-/** A new work opens at the next full hour but one, for a day. */
-const nextHour = (hours: number) => (Math.floor(Date.now() / HOUR_MS) + hours) * HOUR_MS;
-
-/** What stands in the boxes. Times are those of the clock here, as `datetime-local` writes them. */
-const valuesOf = (stored: StoredWork | null) => ({
-  title: stored?.title ?? '',
-  description: stored?.description ?? '',
-  logoUrl: stored?.logoUrl ?? null,
-  auth: stored?.auth ?? (WORK_AUTH.public as number),
-  pwd: stored?.pwd ?? '',
-  start: localOf(stored ? Date.parse(stored.startTime) : nextHour(2)),
-  end: localOf(stored ? Date.parse(stored.endTime) : nextHour(26)),
-  minutes: stored ? Number(stored.duration) / 60 : USUAL_MINUTES,
-  results: stored?.results ?? ('handIn' as WorkResults),
-  scoreType: stored?.scoreType ?? ('Highest' as WorkScoreType),
-  visible: stored?.visible ?? true,
-  exam: stored?.exam ?? false,
-  examNotes: stored?.examNotes ?? false,
-  examNetworks: stored?.examNetworks ?? '',
-});
-type Values = ReturnType<typeof valuesOf>;
+import { isPrivate, isReversed, useWorkForm, type WorkFields, type WorkFormOptions } from './use-work-form.ts';
 
 const RESULT_WORDS = { atOnce: 'atOnce', handIn: 'handIn', end: 'endOfAll', byHand: 'byHand' } as const;
 
-interface WorkFormProps {
-  /** Null for a new one. */
-  stored: StoredWork | null;
-  onCreated: (wid: number) => unknown;
-}
-
 /** The form of a work (WORK-7). */
-export function WorkForm({ stored, onCreated }: WorkFormProps) {
+export function WorkForm(props: WorkFormOptions) {
   const t = useText(TEXT);
-  const { gid } = useWorkAdmin();
-  const [version, setVersion] = useState(stored?.version ?? 0);
-  const labels = {
-    title: t('name'),
-    description: t('description'),
-    pwd: t('password'),
-    examNetworks: t('examNetworks'),
-  };
-  const isClean = useRef(true);
-  const op = stored ? updateTimedWork : gid === null ? addTimedWork : addGroupTimedWork;
-  const { form, submit, box, isSaving } = useSaveForm<typeof op, Values>(op, {
-    initial: valuesOf(stored),
-    labels,
-    inputOf: ({ start, end, minutes, ...values }) =>
-      ({
-        ...values,
-        startTime: isoOfLocal(start),
-        endTime: isoOfLocal(end),
-        duration: Math.round(Number(minutes) * 60),
-        ...(stored ? { id: stored.id, version } : gid !== null && { gid }),
-      }) as SentOf<typeof op>,
-    fieldOfFailure: { 'work.endBeforeStart': 'end', 'work.examNetworksWrong': 'examNetworks' },
-    onSaved: async (saved, values) => {
-      form.resetDirty(values);
-      isClean.current = true;
-      toast.success(t(stored ? 'saved' : 'created'));
-      if ('version' in saved) setVersion(saved.version);
-      await readWorks();
-      if ('id' in saved) onCreated(saved.id);
-    },
-  });
-  isClean.current = !form.isDirty();
-  const isDirty = useCallback(() => !isClean.current, []);
+  const fields = useWorkForm(props);
+  const { form, submit, box, isSaving } = fields;
   const { values } = form;
-  const isPrivate = Number(values.auth) === WORK_AUTH.private;
-  const isReversed = values.start !== '' && values.end !== '' && values.end <= values.start;
-  const save = (event: FormEvent<HTMLFormElement>) => {
-    const missing = (['title', 'start', 'end'] as const).find((field) => values[field].trim() === '');
-    const field = missing ?? (isPrivate && values.pwd === '' ? 'pwd' : null);
-    if (field === null && !isReversed) return submit(event);
-    event.preventDefault();
-    if (field)
-      form.setFieldError(
-        field,
-        t('needed', { field: field === 'title' ? t('name') : field === 'pwd' ? t('password') : t(field) }),
-      );
-    event.currentTarget.querySelector<HTMLElement>(`[name="${field ?? 'end'}"]`)?.focus();
-  };
   return (
-    <form noValidate onSubmit={save}>
-      <LeaveGuard isDirty={isDirty} />
+    <form noValidate onSubmit={submit}>
+      <LeaveGuard isDirty={form.isDirty} />
       <Panel>
         <Stack gap="md">
           <TextInput {...box('title')} name="title" required />
           <SimpleGrid cols={{ base: 1, sm: 2 }}>
+            <TextInput type="datetime-local" {...box('start')} name="start" required />
             <TextInput
               type="datetime-local"
-              label={t('start')}
-              name="start"
-              required
-              {...form.getInputProps('start')}
-            />
-            <TextInput
-              type="datetime-local"
-              label={t('end')}
+              {...box('end')}
               name="end"
               required
-              {...form.getInputProps('end')}
-              error={isReversed ? t('reversed') : form.errors.end}
+              error={isReversed(values) ? t('reversed') : form.errors.end}
             />
             <NumberInput
               label={t('duration')}
@@ -167,11 +65,13 @@ export function WorkForm({ stored, onCreated }: WorkFormProps) {
               value={String(values.auth)}
               onChange={(event) => form.setFieldValue('auth', Number(event.currentTarget.value))}
             />
-            {isPrivate && <TextInput {...box('pwd')} name="pwd" required autoComplete="off" spellCheck={false} />}
+            {isPrivate(values) && (
+              <TextInput {...box('pwd')} name="pwd" required autoComplete="off" spellCheck={false} />
+            )}
           </SimpleGrid>
           <MarkdownField
             {...box('description')}
-            label={labels.description}
+            label={t('description')}
             showsLabel
             name="description"
             minRows={5}
@@ -182,26 +82,7 @@ export function WorkForm({ stored, onCreated }: WorkFormProps) {
             <Switch label={t('visible')} {...form.getInputProps('visible', { type: 'checkbox' })} />
             <Logo logoUrl={values.logoUrl} onChange={(logoUrl) => form.setFieldValue('logoUrl', logoUrl)} />
           </Group>
-          <Switch label={t('exam')} description={t('examHint')} {...form.getInputProps('exam', { type: 'checkbox' })} />
-          {values.exam && (
-            <>
-              <Switch
-                label={t('examNotes')}
-                description={t('examNotesHint')}
-                {...form.getInputProps('examNotes', { type: 'checkbox' })}
-              />
-              <Textarea
-                {...box('examNetworks')}
-                description={t('examNetworksHint')}
-                name="examNetworks"
-                autosize
-                minRows={2}
-                maxRows={8}
-                spellCheck={false}
-                placeholder="10.1.0.0/16"
-              />
-            </>
-          )}
+          <ExamFields fields={fields} />
           <Group justify="flex-end">
             <Button type="submit" loading={isSaving} leftSection={<Save size={15} aria-hidden />}>
               {t('save')}
@@ -210,6 +91,35 @@ export function WorkForm({ stored, onCreated }: WorkFormProps) {
         </Stack>
       </Panel>
     </form>
+  );
+}
+
+/** Whether it is an exam, where it may be sat and with what. */
+function ExamFields({ fields: { form, box } }: { fields: WorkFields }) {
+  const t = useText(TEXT);
+  return (
+    <>
+      <Switch label={t('exam')} description={t('examHint')} {...form.getInputProps('exam', { type: 'checkbox' })} />
+      {form.values.exam && (
+        <>
+          <Switch
+            label={t('examNotes')}
+            description={t('examNotesHint')}
+            {...form.getInputProps('examNotes', { type: 'checkbox' })}
+          />
+          <Textarea
+            {...box('examNetworks')}
+            description={t('examNetworksHint')}
+            name="examNetworks"
+            autosize
+            minRows={2}
+            maxRows={8}
+            spellCheck={false}
+            placeholder="10.1.0.0/16"
+          />
+        </>
+      )}
+    </>
   );
 }
 

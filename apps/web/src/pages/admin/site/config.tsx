@@ -14,46 +14,21 @@ export function Page() {
   return (
     <PageFrame title={t('config')} lead={t('configLead')} width="narrow">
       <SettingsForm>
-        {(form) => (
+        {({ box }) => (
           <>
             <Panel title={t('names')}>
               <div className={styles.grid}>
-                <TextInput label={t('name')} required maxLength={100} {...form.getInputProps('name')} />
-                <TextInput
-                  label={t('shortName')}
-                  description={t('shortNameHint')}
-                  required
-                  maxLength={20}
-                  {...form.getInputProps('shortName')}
-                />
-                <Textarea
-                  className={styles.whole ?? ''}
-                  label={t('description')}
-                  autosize
-                  minRows={2}
-                  maxLength={500}
-                  {...form.getInputProps('description')}
-                />
+                <TextInput {...box('name')} />
+                <TextInput {...box('shortName')} description={t('shortNameHint')} />
+                <Textarea className={styles.whole ?? ''} {...box('description')} autosize minRows={2} />
               </div>
             </Panel>
             <Panel title={t('links')}>
               <div className={styles.grid}>
-                <TextInput label={t('projectName')} maxLength={100} {...form.getInputProps('projectName')} />
-                <TextInput
-                  label={t('projectUrl')}
-                  type="url"
-                  maxLength={500}
-                  placeholder="https://"
-                  {...form.getInputProps('projectUrl')}
-                />
-                <TextInput label={t('recordName')} maxLength={100} {...form.getInputProps('recordName')} />
-                <TextInput
-                  label={t('recordUrl')}
-                  type="url"
-                  maxLength={500}
-                  placeholder="https://"
-                  {...form.getInputProps('recordUrl')}
-                />
+                <TextInput {...box('projectName')} />
+                <TextInput {...box('projectUrl')} type="url" placeholder="https://" />
+                <TextInput {...box('recordName')} />
+                <TextInput {...box('recordUrl')} type="url" placeholder="https://" />
               </div>
             </Panel>
           </>

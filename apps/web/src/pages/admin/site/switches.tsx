@@ -1,79 +1,68 @@
 import { Stack, Switch } from '@mantine/core';
+import type { ReactNode } from 'react';
 import { AiReports, AiState } from '../../../features/ai/admin-panel.tsx';
 import { TEXT as AI_TEXT } from '../../../features/ai/text.ts';
 import { CardsPanel } from '../../../features/site/admin/cards-panel.tsx';
+import {
+  type NumberRow,
+  NumberRows,
+  type SwitchRow,
+  SwitchRows,
+} from '../../../features/site/admin/setting-fields.tsx';
 import styles from '../../../features/site/admin/settings.module.css';
-import { type Settings, SettingsForm } from '../../../features/site/admin/settings-form.tsx';
+import { SettingsForm } from '../../../features/site/admin/settings-form.tsx';
 import { TEXT } from '../../../features/site/admin/text.ts';
 import { useText } from '../../../lib/text.ts';
-import { NumberInput } from '../../../ui/fields/fields.tsx';
 import { PageFrame } from '../../../ui/page-frame.tsx';
 import { Panel } from '../../../ui/panel.tsx';
 
-const ACCOUNTS = [['register', 'register', 'registerHint']] as const;
-const DISCUSSION = [
+const ACCOUNTS: readonly SwitchRow[] = [['register', 'register', 'registerHint']];
+const DISCUSSION: readonly SwitchRow[] = [
   ['openPublicDiscussion', 'openPublicDiscussion', 'openPublicDiscussionHint'],
   ['openGroupDiscussion', 'openGroupDiscussion', 'openGroupDiscussionHint'],
   ['openContestComment', 'openContestComment', 'openContestCommentHint'],
-] as const;
-const CONTESTS = [['openRating', 'openRating', 'openRatingHint']] as const;
-const SUBMITTING = [['hideNonContestSubmissionCode', 'hideCode', 'hideCodeHint']] as const;
+];
+const CONTESTS: readonly SwitchRow[] = [['openRating', 'openRating', 'openRatingHint']];
+const SUBMITTING: readonly SwitchRow[] = [['hideNonContestSubmissionCode', 'hideCode', 'hideCodeHint']];
 
-const GROUPS = [
-  ['groupSolvedNeeded', 'groupSolvedNeeded', 10_000],
-  ['groupsPerDay', 'groupsPerDay', 1000],
-  ['groupsPerUser', 'groupsPerUser', 1000],
-] as const;
+const GROUPS: readonly NumberRow[] = [
+  { field: 'groupSolvedNeeded' },
+  { field: 'groupsPerDay' },
+  { field: 'groupsPerUser' },
+];
+const WRITING: readonly NumberRow[] = [
+  { field: 'discussionSolvedNeeded' },
+  { field: 'groupDiscussionSolvedNeeded' },
+  { field: 'discussionsPerDay' },
+  { field: 'discussionsPerUser' },
+  { field: 'commentSolvedNeeded' },
+  { field: 'commentsPerDay' },
+  { field: 'commentsPerUser' },
+];
+const OWN_PROBLEMS: readonly NumberRow[] = [
+  { field: 'problemsPerGroup' },
+  { field: 'problemsPerUser' },
+  { field: 'problemRewardMax' },
+  { field: 'ownProblemTimeMs', unit: ' ms' },
+  { field: 'ownProblemMemoryMb', unit: ' MB' },
+  { field: 'ownProblemCases' },
+  { field: 'ownProblemDataMb', unit: ' MB' },
+];
+/** What is asked of the model in 24 hours. */
+const AI: readonly NumberRow[] = [{ field: 'aiPerUser' }, { field: 'aiPerSite' }];
+/** What tutorials cost and pay. */
+const TUTORIALS: readonly NumberRow[] = [
+  { field: 'tutorialPriceMax' },
+  { field: 'tutorialRewardMax' },
+  { field: 'tutorialSharePercent', unit: ' %' },
+];
+const MAILED_CODES: readonly NumberRow[] = [{ field: 'mailedCodesPerHour', hint: 'mailedCodesPerHourHint' }];
 
-const WRITING = [
-  ['discussionSolvedNeeded', 10_000],
-  ['groupDiscussionSolvedNeeded', 10_000],
-  ['discussionsPerDay', 1000],
-  ['discussionsPerUser', 100_000],
-  ['commentSolvedNeeded', 10_000],
-  ['commentsPerDay', 10_000],
-  ['commentsPerUser', 1_000_000],
-] as const;
-
-/** Numbers of problems, and the bounds of each: field and word, lowest, highest, unit. */
-const OWN_PROBLEMS = [
-  ['problemsPerGroup', 0, 10_000, ''],
-  ['problemsPerUser', 0, 10_000, ''],
-  ['problemRewardMax', 0, 10_000, ''],
-  ['ownProblemTimeMs', 100, 30_000, ' ms'],
-  ['ownProblemMemoryMb', 16, 4096, ' MB'],
-  ['ownProblemCases', 1, 1000, ''],
-  ['ownProblemDataMb', 1, 2048, ' MB'],
-] as const;
-
-/** What is asked of the model in 24 hours: field and word, highest. */
-const AI = [
-  ['aiPerUser', 10_000],
-  ['aiPerSite', 1_000_000],
-] as const;
-
-/** What tutorials cost and pay: field and word, highest, unit. */
-const TUTORIALS = [
-  ['tutorialPriceMax', 10_000, ''],
-  ['tutorialRewardMax', 10_000, ''],
-  ['tutorialSharePercent', 100, ' %'],
-] as const;
-
-type Switches = typeof ACCOUNTS | typeof DISCUSSION | typeof CONTESTS | typeof SUBMITTING;
-
-function SwitchList({ form, switches }: { form: Settings; switches: Switches }) {
-  const t = useText(TEXT);
+function Rows({ title, children }: { title: string; children: ReactNode }) {
   return (
-    <div className={styles.switches}>
-      {switches.map(([field, label, hint]) => (
-        <Switch
-          key={field}
-          label={t(label)}
-          description={t(hint)}
-          {...form.getInputProps(field, { type: 'checkbox' })}
-        />
-      ))}
-    </div>
+    <Panel title={title}>
+      <div className={styles.switches}>{children}</div>
+    </Panel>
   );
 }
 
@@ -81,160 +70,57 @@ function SwitchList({ form, switches }: { form: Settings; switches: Switches }) 
 export function Page() {
   const t = useText(TEXT);
   const a = useText(AI_TEXT);
+  const unit = t('secondsSuffix');
   return (
     <PageFrame title={t('switches')} lead={t('switchesLead')} width="narrow">
       <SettingsForm>
-        {(form) => (
+        {(settings) => (
           <>
-            <Panel title={t('accounts')}>
-              <SwitchList form={form} switches={ACCOUNTS} />
-            </Panel>
-            <Panel title={t('discussion')}>
-              <SwitchList form={form} switches={DISCUSSION} />
-              <div className={styles.switches}>
-                <span className={styles.reason}>{t('writingHint')}</span>
-                {WRITING.map(([field, max]) => (
-                  <NumberInput
-                    key={field}
-                    classNames={{ wrapper: styles.short ?? '' }}
-                    label={t(field)}
-                    min={0}
-                    max={max}
-                    clampBehavior="none"
-                    allowDecimal={false}
-                    {...form.getInputProps(field)}
-                  />
-                ))}
-              </div>
-            </Panel>
-            <Panel title={t('contestRating')}>
-              <SwitchList form={form} switches={CONTESTS} />
-            </Panel>
-            <Panel title={a('state')}>
-              <div className={styles.switches}>
-                <AiState />
-                <Switch
-                  label={a('open')}
-                  description={a('openHint')}
-                  {...form.getInputProps('openAiChat', { type: 'checkbox' })}
-                />
-                {AI.map(([field, max]) => (
-                  <NumberInput
-                    key={field}
-                    classNames={{ wrapper: styles.short ?? '' }}
-                    label={t(field)}
-                    min={0}
-                    max={max}
-                    clampBehavior="none"
-                    allowDecimal={false}
-                    {...form.getInputProps(field)}
-                  />
-                ))}
-              </div>
-            </Panel>
-            <Panel title={t('submitting')}>
-              <div className={styles.switches}>
-                <SwitchList form={form} switches={SUBMITTING} />
-                <NumberInput
-                  classNames={{ wrapper: styles.short ?? '' }}
-                  label={t('submitInterval')}
-                  description={t('submitIntervalHint')}
-                  suffix={t('secondsSuffix')}
-                  min={0}
-                  max={3600}
-                  clampBehavior="none"
-                  allowDecimal={false}
-                  {...form.getInputProps('submitIntervalSeconds')}
-                />
-                <NumberInput
-                  classNames={{ wrapper: styles.short ?? '' }}
-                  label={t('captchaAfter')}
-                  description={t('captchaAfterHint')}
-                  min={0}
-                  max={1000}
-                  clampBehavior="none"
-                  allowDecimal={false}
-                  {...form.getInputProps('captchaAfterSubmissions')}
-                />
-                <NumberInput
-                  classNames={{ wrapper: styles.short ?? '' }}
-                  label={t('workGrace')}
-                  description={t('workGraceHint')}
-                  suffix={t('secondsSuffix')}
-                  min={0}
-                  max={60}
-                  clampBehavior="none"
-                  allowDecimal={false}
-                  {...form.getInputProps('workGraceSeconds')}
-                />
-              </div>
-            </Panel>
-            <Panel title={t('mailedCodes')}>
-              <div className={styles.switches}>
-                <NumberInput
-                  classNames={{ wrapper: styles.short ?? '' }}
-                  label={t('mailedCodesPerHour')}
-                  description={t('mailedCodesPerHourHint')}
-                  min={1}
-                  max={10_000}
-                  clampBehavior="none"
-                  allowDecimal={false}
-                  {...form.getInputProps('mailedCodesPerHour')}
-                />
-              </div>
-            </Panel>
-            <Panel title={t('groups')}>
-              <div className={styles.switches}>
-                <span className={styles.reason}>{t('groupsHint')}</span>
-                {GROUPS.map(([field, label, max]) => (
-                  <NumberInput
-                    key={field}
-                    classNames={{ wrapper: styles.short ?? '' }}
-                    label={t(label)}
-                    min={0}
-                    max={max}
-                    clampBehavior="none"
-                    allowDecimal={false}
-                    {...form.getInputProps(field)}
-                  />
-                ))}
-              </div>
-            </Panel>
-            <Panel title={t('tutorials')}>
-              <div className={styles.switches}>
-                {TUTORIALS.map(([field, max, suffix]) => (
-                  <NumberInput
-                    key={field}
-                    classNames={{ wrapper: styles.short ?? '' }}
-                    label={t(field)}
-                    suffix={suffix}
-                    min={0}
-                    max={max}
-                    clampBehavior="none"
-                    allowDecimal={false}
-                    {...form.getInputProps(field)}
-                  />
-                ))}
-              </div>
-            </Panel>
-            <Panel title={t('ownProblems')}>
-              <div className={styles.switches}>
-                <span className={styles.reason}>{t('ownProblemsHint')}</span>
-                {OWN_PROBLEMS.map(([field, min, max, suffix]) => (
-                  <NumberInput
-                    key={field}
-                    classNames={{ wrapper: styles.short ?? '' }}
-                    label={t(field)}
-                    suffix={suffix}
-                    min={min}
-                    max={max}
-                    clampBehavior="none"
-                    allowDecimal={false}
-                    {...form.getInputProps(field)}
-                  />
-                ))}
-              </div>
-            </Panel>
+            <Rows title={t('accounts')}>
+              <SwitchRows settings={settings} rows={ACCOUNTS} />
+            </Rows>
+            <Rows title={t('discussion')}>
+              <SwitchRows settings={settings} rows={DISCUSSION} />
+              <span className={styles.reason}>{t('writingHint')}</span>
+              <NumberRows settings={settings} rows={WRITING} />
+            </Rows>
+            <Rows title={t('contestRating')}>
+              <SwitchRows settings={settings} rows={CONTESTS} />
+            </Rows>
+            <Rows title={a('state')}>
+              <AiState />
+              <Switch
+                label={a('open')}
+                description={a('openHint')}
+                {...settings.form.getInputProps('openAiChat', { type: 'checkbox' })}
+              />
+              <NumberRows settings={settings} rows={AI} />
+            </Rows>
+            <Rows title={t('submitting')}>
+              <SwitchRows settings={settings} rows={SUBMITTING} />
+              <NumberRows
+                settings={settings}
+                rows={[
+                  { field: 'submitIntervalSeconds', hint: 'submitIntervalSecondsHint', unit },
+                  { field: 'captchaAfterSubmissions', hint: 'captchaAfterSubmissionsHint' },
+                  { field: 'workGraceSeconds', hint: 'workGraceSecondsHint', unit },
+                ]}
+              />
+            </Rows>
+            <Rows title={t('mailedCodes')}>
+              <NumberRows settings={settings} rows={MAILED_CODES} />
+            </Rows>
+            <Rows title={t('groups')}>
+              <span className={styles.reason}>{t('groupsHint')}</span>
+              <NumberRows settings={settings} rows={GROUPS} />
+            </Rows>
+            <Rows title={t('tutorials')}>
+              <NumberRows settings={settings} rows={TUTORIALS} />
+            </Rows>
+            <Rows title={t('ownProblems')}>
+              <span className={styles.reason}>{t('ownProblemsHint')}</span>
+              <NumberRows settings={settings} rows={OWN_PROBLEMS} />
+            </Rows>
           </>
         )}
       </SettingsForm>
