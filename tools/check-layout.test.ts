@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import {
   importsOf,
+  refuseComponents,
   refuseImport,
   refuseKindTest,
   refuseKitTwin,
@@ -186,4 +187,29 @@ test.each([
   ['another part', "import { Button } from '@mantine/core';", true],
 ])('the kit exists once: %s', (_what, source, allowed) => {
   expect(refuseKitTwin('apps/web/src/pages/a.tsx', source) === null).toBe(allowed);
+});
+
+const component = (opening: string, lines: number, closing: string) =>
+  [opening, ...Array.from({ length: lines - 2 }, () => '  // a line'), closing].join('\n');
+
+test.each([
+  ['of 120 lines', component('export function Page() {', 120, '}'), null],
+  ['of 121 lines', component('export function Page() {', 121, '}'), 'Page has 121 lines'],
+  [
+    'within a call',
+    `cardOf(\n${component('  function Card({ form }: Props) {', 130, '  },')}\n);`,
+    'Card has 130 lines',
+  ],
+  ['as a value', component('export const Row = memo(function Row({ row }: Props) {', 125, '});'), 'Row has 125 lines'],
+  ['as an arrow', component('const Row = ({ row }: Props) => (', 125, ');'), 'Row has 125 lines'],
+  [
+    'with properties over several lines',
+    component('function Row({\n  row,\n}: Props) {', 125, '}'),
+    'Row has 127 lines',
+  ],
+  ['a hook may be longer', component('export function usePage() {', 130, '}'), null],
+])('a component %s', (_what, source, refusal) => {
+  const said = refuseComponents('apps/web/src/pages/a/b.tsx', source);
+  expect(said === null ? null : said.includes(`: ${refusal};`)).toBe(refusal === null ? null : true);
+  expect(refuseComponents('apps/web/src/pages/a/b.test.tsx', source)).toBeNull();
 });

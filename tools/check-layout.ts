@@ -4,6 +4,7 @@ import { dirname, join, normalize } from 'node:path';
 import {
   AREAS,
   type Area,
+  COMPONENT_LINES_MAX,
   DOMAINS,
   FEATURES,
   FILE_LINES_MAX,
@@ -174,6 +175,23 @@ export function refuseLength(path: string, source: string): string | null {
   return lines > FILE_LINES_MAX ? `${path}: ${lines} lines; split it by noun (at most ${FILE_LINES_MAX})` : null;
 }
 
+const COMPONENT = /^( *)(?:.*\b)?function ([A-Z]\w*)/;
+const ARROW_COMPONENT = /^( *)(?:export )?const ([A-Z]\w*)\b[^;]*=> ?[{(]?$/;
+
+/** Components that are too long to be seen at once. The formatter closes each where it began. */
+export function refuseComponents(path: string, source: string): string | null {
+  if (isTest(path) || !path.endsWith('.tsx')) return null;
+  const lines = source.split('\n');
+  const long = lines.flatMap((line, at) => {
+    const begun = COMPONENT.exec(line) ?? ARROW_COMPONENT.exec(line);
+    if (!begun) return [];
+    const [, indent, name] = begun;
+    const length = lines.slice(at).findIndex((end) => new RegExp(`^${indent}[})]+[;,]*$`).test(end)) + 1;
+    return length > COMPONENT_LINES_MAX ? [`${name} has ${length} lines`] : [];
+  });
+  return long.length > 0 ? `${path}: ${long.join(', ')}; cut it along its seams (at most ${COMPONENT_LINES_MAX})` : null;
+}
+
 const IS_SORTED = /^(?:apps|packages|tools|bench|native)\/.*\.(?:tsx?|mjs|[ch])$/;
 const GOES_WITH_ANOTHER = /\.test\.tsx?$|\/text\.ts$/;
 
@@ -233,6 +251,7 @@ function breachesOf(path: string): string[] {
     refuseKitTwin(path, source),
     refuseShapes(path, source),
     refuseLength(path, source),
+    refuseComponents(path, source),
     declared && refuseUndeclared(path, importsOf(source), declared),
   ];
   return [...imports, ...breaches].filter((breach) => breach !== null);

@@ -269,6 +269,9 @@ export const LONG_FILES: ReadonlySet<string> = new Set([
   'apps/server/src/platform/db/schema.ts',
 ]);
 
+/** Lines of one component; above it is cut along its seams: a hook for its state, a part for each thing that has a name. */
+export const COMPONENT_LINES_MAX = 120;
+
 /** Source files of one folder, without tests, styles and texts; above it is sorted into folders by noun. */
 export const FOLDER_FILES_MAX = 16;
 /** Folders that may hold more, and why. */

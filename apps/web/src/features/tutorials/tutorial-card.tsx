@@ -43,7 +43,6 @@ export function TutorialCard({ one, showsProblem = false, onEdit }: TutorialCard
   const [isOpen, setOpen] = useState(false);
   const [asks, setAsks] = useState<'buy' | 'delete' | null>(null);
   const close = () => setAsks(null);
-  const like = useAction(likeTutorial, { onSuccess: () => refresh(getTutorials) });
   const buy = useAction(buyTutorial, {
     onSuccess: async () => {
       toast.success(t('buyDone'));
@@ -59,9 +58,8 @@ export function TutorialCard({ one, showsProblem = false, onEdit }: TutorialCard
       await refresh(getTutorials);
     },
   });
-  const { id, title, content, price, uid, author, isBought, buyers, likeNum, hasLike, official, showAt } = one;
+  const { id, title, content, price, isBought } = one;
   const own = isOwn(one) ? one : null;
-  const isMine = user !== null && user.uid === uid;
   const ask = () => {
     if (user) return setAsks('buy');
     toast.warning(t('loginFirst'));
@@ -100,34 +98,7 @@ export function TutorialCard({ one, showsProblem = false, onEdit }: TutorialCard
           )}
         </Group>
       </div>
-      <div className={styles.meta}>
-        {own && <Badge tone={STATES[own.status]!.tone}>{t(STATES[own.status]!.word)}</Badge>}
-        {official && <Badge tone="notice">{t('official')}</Badge>}
-        <Badge>{price === 0 ? t('free') : t('coins', { price })}</Badge>
-        {isBought && <Badge tone="good">{t('isBought')}</Badge>}
-        {showsProblem &&
-          (one.problemId === null ? (
-            <span>{t('unknownProblem')}</span>
-          ) : (
-            <Link href={paths.problem(one.problemId)}>{`${one.problemId} ${one.problemTitle ?? ''}`}</Link>
-          ))}
-        {!own && uid !== null && <UserLink uid={uid} username={author} />}
-        {price > 0 && <span>{t('buyers', { count: buyers })}</span>}
-        {showAt && <span>{t('showsAt', { when: formatMoment(showAt) })}</span>}
-        <RelativeTime at={one.gmtModified} />
-        <Button
-          size="compact-sm"
-          variant={hasLike ? 'light' : 'subtle'}
-          color={hasLike ? undefined : 'gray'}
-          leftSection={<ThumbsUp aria-hidden size={14} />}
-          aria-pressed={hasLike}
-          aria-label={`${t('like')}, ${t('likes', { count: likeNum })}`}
-          disabled={user === null || isMine || content === null}
-          onClick={() => like.mutate({ tid: id, toLike: !hasLike })}
-        >
-          {likeNum}
-        </Button>
-      </div>
+      <Facts one={one} showsProblem={showsProblem} />
       {own && own.reward > 0 && <p className={styles.soft}>{t('reward', { coins: own.reward })}</p>}
       {own?.rejectReason && <p className={styles.soft}>{t('reason', { reason: own.rejectReason })}</p>}
       {content === null && <p className={styles.soft}>{t(isBought ? 'closed' : 'locked')}</p>}
@@ -158,5 +129,45 @@ export function TutorialCard({ one, showsProblem = false, onEdit }: TutorialCard
         {t('removeAsk', { title })}
       </Confirm>
     </li>
+  );
+}
+
+/** Its state, whose it is, what it costs, and how it is liked. */
+function Facts({ one, showsProblem }: { one: Tutorial | OwnTutorial; showsProblem: boolean }) {
+  const t = useText(TEXT);
+  const user = useUser();
+  const like = useAction(likeTutorial, { onSuccess: () => refresh(getTutorials) });
+  const { id, content, price, uid, author, isBought, buyers, likeNum, hasLike, official, showAt } = one;
+  const own = isOwn(one) ? one : null;
+  const isMine = user !== null && user.uid === uid;
+  return (
+    <div className={styles.meta}>
+      {own && <Badge tone={STATES[own.status]!.tone}>{t(STATES[own.status]!.word)}</Badge>}
+      {official && <Badge tone="notice">{t('official')}</Badge>}
+      <Badge>{price === 0 ? t('free') : t('coins', { price })}</Badge>
+      {isBought && <Badge tone="good">{t('isBought')}</Badge>}
+      {showsProblem &&
+        (one.problemId === null ? (
+          <span>{t('unknownProblem')}</span>
+        ) : (
+          <Link href={paths.problem(one.problemId)}>{`${one.problemId} ${one.problemTitle ?? ''}`}</Link>
+        ))}
+      {!own && uid !== null && <UserLink uid={uid} username={author} />}
+      {price > 0 && <span>{t('buyers', { count: buyers })}</span>}
+      {showAt && <span>{t('showsAt', { when: formatMoment(showAt) })}</span>}
+      <RelativeTime at={one.gmtModified} />
+      <Button
+        size="compact-sm"
+        variant={hasLike ? 'light' : 'subtle'}
+        color={hasLike ? undefined : 'gray'}
+        leftSection={<ThumbsUp aria-hidden size={14} />}
+        aria-pressed={hasLike}
+        aria-label={`${t('like')}, ${t('likes', { count: likeNum })}`}
+        disabled={user === null || isMine || content === null}
+        onClick={() => like.mutate({ tid: id, toLike: !hasLike })}
+      >
+        {likeNum}
+      </Button>
+    </div>
   );
 }

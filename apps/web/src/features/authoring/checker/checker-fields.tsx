@@ -107,48 +107,62 @@ export function CheckerFields({ form, change, errorOf, pid }: CheckerFieldsProps
         {refusal !== null && (
           <CompileMessage message={refusal} onJump={(line, column) => controls.current?.jumpTo(line, column ?? 1)} />
         )}
-        <div className={styles.grid}>
-          {CHECKER_BOUNDS.map(([field, [min, max]]) => (
-            <NumberInput
-              key={field}
-              label={t(field)}
-              name={`${PATH}.${field}`}
-              suffix={` ${UNITS[field]}`}
-              placeholder={isInteractor ? '' : t('usual', { figure: CHECKER_LIMITS[field], unit: UNITS[field] })}
-              min={min}
-              max={max}
-              clampBehavior="none"
-              allowDecimal={false}
-              value={checker[field]}
-              onChange={(value) => set({ [field]: value === '' ? '' : Number(value) })}
-              error={errorOf(`${PATH}.${field}`)}
-            />
-          ))}
-          {checker.convention !== 'assay' && (
-            <Select
-              label={t('points')}
-              name={`${PATH}.points`}
-              data={CHECKER_POINTS.map((value) => ({ value, label: t(POINTS[value]) }))}
-              allowDeselect={false}
-              value={checker.points}
-              onChange={(value) => value && set({ points: value as CheckerForm['points'] })}
-            />
-          )}
-          <Textarea
-            className={styles.mono ?? ''}
-            label={t('arguments')}
-            description={t('argumentsHint')}
-            name={`${PATH}.arguments`}
-            autosize
-            minRows={1}
-            maxRows={6}
-            spellCheck={false}
-            value={checker.arguments}
-            onChange={(event) => set({ arguments: event.currentTarget.value })}
-            error={errorOf(`${PATH}.arguments`)}
-          />
-        </div>
+        <CallFields checker={checker} isInteractor={isInteractor} set={set} errorOf={errorOf} />
       </div>
     </FieldGroup>
+  );
+}
+
+interface CallFieldsProps extends Pick<CheckerFieldsProps, 'errorOf'> {
+  checker: CheckerForm;
+  isInteractor: boolean;
+  set: (next: Partial<CheckerForm>) => void;
+}
+
+/** What the program may use, how its points are read, and what it is called with. */
+function CallFields({ checker, isInteractor, set, errorOf }: CallFieldsProps) {
+  const t = useText(TEXT);
+  return (
+    <div className={styles.grid}>
+      {CHECKER_BOUNDS.map(([field, [min, max]]) => (
+        <NumberInput
+          key={field}
+          label={t(field)}
+          name={`${PATH}.${field}`}
+          suffix={` ${UNITS[field]}`}
+          placeholder={isInteractor ? '' : t('usual', { figure: CHECKER_LIMITS[field], unit: UNITS[field] })}
+          min={min}
+          max={max}
+          clampBehavior="none"
+          allowDecimal={false}
+          value={checker[field]}
+          onChange={(value) => set({ [field]: value === '' ? '' : Number(value) })}
+          error={errorOf(`${PATH}.${field}`)}
+        />
+      ))}
+      {checker.convention !== 'assay' && (
+        <Select
+          label={t('points')}
+          name={`${PATH}.points`}
+          data={CHECKER_POINTS.map((value) => ({ value, label: t(POINTS[value]) }))}
+          allowDeselect={false}
+          value={checker.points}
+          onChange={(value) => value && set({ points: value as CheckerForm['points'] })}
+        />
+      )}
+      <Textarea
+        className={styles.mono ?? ''}
+        label={t('arguments')}
+        description={t('argumentsHint')}
+        name={`${PATH}.arguments`}
+        autosize
+        minRows={1}
+        maxRows={6}
+        spellCheck={false}
+        value={checker.arguments}
+        onChange={(event) => set({ arguments: event.currentTarget.value })}
+        error={errorOf(`${PATH}.arguments`)}
+      />
+    </div>
   );
 }

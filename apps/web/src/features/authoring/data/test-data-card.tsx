@@ -1,8 +1,6 @@
-import { traitsOf } from '@assay/contract/problems/judge-modes.ts';
-import { PROBLEM_TYPE } from '@assay/contract/problems/problem.ts';
 import { Button, Radio, Switch } from '@mantine/core';
 import { ArrowDownToLine, Download } from 'lucide-react';
-import { useCallback, useMemo, useRef, useState } from 'react';
+import { useCallback, useRef } from 'react';
 import { useText } from '../../../lib/text.ts';
 import { type CardProps, cardOf } from '../editor/card.ts';
 import { FieldGroup } from '../editor/card-frame.tsx';
@@ -19,8 +17,6 @@ import {
 import {
   type CasesForm,
   editableCases,
-  hasArguments,
-  hasLimits,
   isGrouped,
   type ProblemForm,
   settingsOf,
@@ -36,17 +32,7 @@ import { SubtaskTable } from './subtask-table.tsx';
 import styles from './test-data.module.css';
 import { TEXT } from './text.ts';
 import { UploadArea } from './upload-area.tsx';
-
-const columnsOf = (
-  { type, judgeCaseMode }: Pick<ProblemForm, 'type' | 'judgeCaseMode'>,
-  withLimits: boolean,
-  withArguments: boolean,
-): CaseColumn[] => [
-  ...(type === PROBLEM_TYPE.oi ? (['score'] as const) : []),
-  ...(isGrouped(judgeCaseMode) ? (['groupNum'] as const) : []),
-  ...(withLimits ? (['timeMs', 'memoryMb'] as const) : []),
-  ...(withArguments ? (['checkerArguments'] as const) : []),
-];
+import { useCaseColumns } from './use-case-columns.ts';
 
 const FORM_FIELDS = ['cases', 'type', 'judgeMode', 'judgeCaseMode', 'subtasks'] as const;
 
@@ -59,19 +45,10 @@ export const TestDataCard = cardOf(
   FORM_FIELDS,
   function TestDataCard({ form, change, errorOf, pid }: TestDataCardProps) {
     const t = useText(TEXT);
-    const { cases, type, judgeMode, judgeCaseMode, subtasks } = form;
+    const { cases, judgeCaseMode, subtasks } = form;
     const { from, stored, upload } = cases;
-    const [wantsLimits, setWantsLimits] = useState(false);
-    const hasSome = useMemo(() => settingsOf(cases).some(hasLimits), [cases]);
-    const withLimits = wantsLimits || hasSome;
-    const [wantsArguments, setWantsArguments] = useState(false);
-    const someArguments = useMemo(() => settingsOf(cases).some(hasArguments), [cases]);
-    const mayHaveArguments = traitsOf(judgeMode).checker !== 'none';
-    const withArguments = (wantsArguments && mayHaveArguments) || someArguments;
-    const columns = useMemo(
-      () => columnsOf({ type, judgeCaseMode }, withLimits, withArguments),
-      [type, judgeCaseMode, withLimits, withArguments],
-    );
+    const options = useCaseColumns(form);
+    const { columns } = options;
     const setCases = useCallback(
       (next: (cases: CasesForm) => CasesForm) => change((now) => ({ ...now, cases: next(now.cases) })),
       [change],
@@ -87,7 +64,6 @@ export const TestDataCard = cardOf(
       return pasted !== null;
     };
     const latestPaste = useLatest(onPaste);
-    const tooLarge = stored !== null && editableCases(stored) === null;
     const list = from === 'keep' ? 'cases.scores' : 'cases.samples';
     const refusedAt = settingsOf(cases).findIndex((_row, at) =>
       columns.some((column) => errorOf(`${list}.${at}.${column}`)),
@@ -99,34 +75,12 @@ export const TestDataCard = cardOf(
     return (
       <div className={editor.rows}>
         <FieldGroup label={t('from')} error={errorOf('cases') ?? errorOf('cases.uploadKey') ?? errorOf(list)}>
-          <div className={editor.options}>
-            {(['keep', 'upload', 'manual'] as const)
-              .filter((source) => source !== 'keep' || stored)
-              .map((source) => (
-                <div key={source} className={editor.option}>
-                  <Radio
-                    name="cases.from"
-                    checked={from === source}
-                    onChange={() => change((now) => withSource(now, source))}
-                    label={source === 'keep' ? t('keep', { count: stored?.rows.length ?? 0 }) : t(source)}
-                  />
-                </div>
-              ))}
-          </div>
-          {from !== 'keep' && (
-            <div className={styles.samples}>
-              <Button size="compact-sm" variant="default" onClick={() => change(withSamples)}>
-                {t('takeSamples')}
-              </Button>
-              <span className={editor.fieldHint}>{t('takeSamplesHint')}</span>
-            </div>
-          )}
-          {stored && from !== 'keep' && (
-            <p className={editor.fieldHint}>{t('replaces', { count: stored.rows.length })}</p>
-          )}
-          {from === 'manual' && tooLarge && <p className={editor.fieldHint}>{t('notEditable')}</p>}
+          <SourceChoice
+            cases={cases}
+            onChange={(source) => change((now) => withSource(now, source))}
+            onSamples={() => change(withSamples)}
+          />
         </FieldGroup>
-
         {from === 'upload' && (
           <UploadArea
             pid={pid}
@@ -137,33 +91,11 @@ export const TestDataCard = cardOf(
         )}
         {judgeCaseMode === 'subtasks' && <SubtaskTable form={form} change={change} errorOf={errorOf} />}
         {settingsOf(cases).length > 0 && (
-          <Switch
-            label={t('ownLimits')}
-            description={t('ownLimitsHint')}
-            checked={withLimits}
-            disabled={hasSome}
-            onChange={(event) => setWantsLimits(event.currentTarget.checked)}
+          <CaseOptions
+            options={options}
+            isGrouped={isGrouped(judgeCaseMode)}
+            onSpread={() => setCases((now) => spreadArguments(now, judgeCaseMode))}
           />
-        )}
-        {settingsOf(cases).length > 0 && (mayHaveArguments || someArguments) && (
-          <Switch
-            label={t('ownArguments')}
-            description={t('ownArgumentsHint')}
-            checked={withArguments}
-            disabled={someArguments}
-            onChange={(event) => setWantsArguments(event.currentTarget.checked)}
-          />
-        )}
-        {withArguments && (
-          <Button
-            className={styles.start ?? ''}
-            size="xs"
-            variant="default"
-            leftSection={<ArrowDownToLine size={14} aria-hidden />}
-            onClick={() => setCases((now) => spreadArguments(now, judgeCaseMode))}
-          >
-            {t(isGrouped(judgeCaseMode) ? 'spreadInGroups' : 'spreadArguments')}
-          </Button>
         )}
         {columns.length > 0 && <ScoreBar form={form} refusal={refusedCase} onSplit={() => change(splitAnew)} />}
         {from === 'keep' && stored && (
@@ -189,6 +121,81 @@ export const TestDataCard = cardOf(
     );
   },
 );
+
+interface SourceChoiceProps {
+  cases: CasesForm;
+  onChange: (source: CasesForm['from']) => void;
+  /** The samples of the statement stand in until there are tests. */
+  onSamples: () => void;
+}
+
+/** Where the cases come from. */
+function SourceChoice({ cases: { from, stored }, onChange, onSamples }: SourceChoiceProps) {
+  const t = useText(TEXT);
+  const tooLarge = stored !== null && editableCases(stored) === null;
+  return (
+    <>
+      <div className={editor.options}>
+        {(['keep', 'upload', 'manual'] as const)
+          .filter((source) => source !== 'keep' || stored)
+          .map((source) => (
+            <div key={source} className={editor.option}>
+              <Radio
+                name="cases.from"
+                checked={from === source}
+                onChange={() => onChange(source)}
+                label={source === 'keep' ? t('keep', { count: stored?.rows.length ?? 0 }) : t(source)}
+              />
+            </div>
+          ))}
+      </div>
+      {stored && from !== 'keep' && <p className={editor.fieldHint}>{t('replaces', { count: stored.rows.length })}</p>}
+      {from === 'manual' && tooLarge && <p className={editor.fieldHint}>{t('notEditable')}</p>}
+    </>
+  );
+}
+
+interface CaseOptionsProps {
+  options: ReturnType<typeof useCaseColumns>;
+  isGrouped: boolean;
+  onSpread: () => void;
+}
+
+/** Whether cases have limits and arguments of their own. */
+function CaseOptions({ options: { limits, args }, isGrouped, onSpread }: CaseOptionsProps) {
+  const t = useText(TEXT);
+  return (
+    <>
+      <Switch
+        label={t('ownLimits')}
+        description={t('ownLimitsHint')}
+        checked={limits.isShown}
+        disabled={limits.isUsed}
+        onChange={(event) => limits.show(event.currentTarget.checked)}
+      />
+      {args.isOffered && (
+        <Switch
+          label={t('ownArguments')}
+          description={t('ownArgumentsHint')}
+          checked={args.isShown}
+          disabled={args.isUsed}
+          onChange={(event) => args.show(event.currentTarget.checked)}
+        />
+      )}
+      {args.isShown && (
+        <Button
+          className={styles.start ?? ''}
+          size="xs"
+          variant="default"
+          leftSection={<ArrowDownToLine size={14} aria-hidden />}
+          onClick={onSpread}
+        >
+          {t(isGrouped ? 'spreadInGroups' : 'spreadArguments')}
+        </Button>
+      )}
+    </>
+  );
+}
 
 const splitAnew = (form: ProblemForm): ProblemForm =>
   form.judgeCaseMode === 'subtasks'

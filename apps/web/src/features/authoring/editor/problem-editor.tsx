@@ -1,8 +1,6 @@
-import { Alert, Button, Group, Skeleton, TextInput } from '@mantine/core';
-import { Dices, ExternalLink, History, ListChecks, Save } from 'lucide-react';
+import { Alert, Button, Group, Skeleton } from '@mantine/core';
 import { type ReactNode, Suspense, useCallback, useEffect, useRef } from 'react';
 import { useProblemAdmin } from '../../../lib/problem-admin.ts';
-import { isBuilt } from '../../../lib/screens/is-built.ts';
 import { useText } from '../../../lib/text.ts';
 import { LeaveGuard } from '../../../ui/dialogs/leave-guard.tsx';
 import { lazyPart } from '../../../ui/lazy-part.tsx';
@@ -12,12 +10,11 @@ import { BrokenProblems } from '../../judging/broken/broken-problems.tsx';
 import { useVerificationSummaries, VerificationChip } from '../../judging/verify/verification-chip.tsx';
 import { TestDataCard } from '../data/test-data-card.tsx';
 import type { LoadedProblem, ProblemForm } from '../form/problem-form.ts';
-import { SECTION_NAMES } from '../form/sections.ts';
-import { HintsButton } from '../hints/hints-button.tsx';
-import { PeopleButton } from '../people/people-button.tsx';
 import { BasicsCard } from './basics-card.tsx';
 import { Card } from './card-frame.tsx';
 import styles from './editor.module.css';
+import { EditorActions } from './editor-actions.tsx';
+import { EditorAside } from './editor-aside.tsx';
 import { ExtraFilesCard } from './extra-files-card.tsx';
 import { JudgingCard } from './judging-card.tsx';
 import { LimitsCard } from './limits-card.tsx';
@@ -43,7 +40,6 @@ interface ProblemEditorProps {
 /** The problem editor: one page of cards, saved as a whole (EDIT-1). */
 export function ProblemEditor({ start, stored, creation, place, onReload }: ProblemEditorProps) {
   const t = useText(TEXT);
-  const admin = useProblemAdmin();
   const editor = useProblemEditor({ start, stored, creation });
   const { form, change, errorOf } = editor;
   const cards = useRef<HTMLFormElement>(null);
@@ -61,47 +57,11 @@ export function ProblemEditor({ start, stored, creation, place, onReload }: Prob
       lead={stored && summary && <VerificationChip pid={stored.id} summary={summary} />}
       actions={
         stored && (
-          <Group gap="xs">
-            {form.cases.from !== 'questions' && (
-              <Button
-                component={Link}
-                href={admin.generators(stored.id)}
-                variant="default"
-                leftSection={<Dices aria-hidden />}
-              >
-                {t('generators')}
-              </Button>
-            )}
-            <Button
-              component={Link}
-              href={admin.verify(stored.id)}
-              variant="default"
-              leftSection={<ListChecks aria-hidden />}
-            >
-              {t('verify')}
-            </Button>
-            <Button
-              component={Link}
-              href={admin.versions(stored.id)}
-              variant="default"
-              leftSection={<History aria-hidden />}
-            >
-              {t('versions')}
-            </Button>
-            <HintsButton pid={stored.id} />
-            <PeopleButton pid={stored.id} />
-            {isBuilt(admin.view(stored.problem.problemId)) && (
-              <Button
-                component={Link}
-                href={admin.view(stored.problem.problemId)}
-                target="_blank"
-                variant="default"
-                rightSection={<ExternalLink aria-hidden />}
-              >
-                {t('view')}
-              </Button>
-            )}
-          </Group>
+          <EditorActions
+            pid={stored.id}
+            problemId={stored.problem.problemId}
+            isProgram={form.cases.from !== 'questions'}
+          />
         )
       }
     >
@@ -159,51 +119,9 @@ export function ProblemEditor({ start, stored, creation, place, onReload }: Prob
             <ExtraFilesCard {...card} />
           </Card>
         </form>
-        <div className={styles.aside}>
-          <Sections counts={editor.counts} />
-          {stored && (
-            <TextInput
-              size="xs"
-              label={t('message')}
-              placeholder={t('messageHint')}
-              maxLength={200}
-              value={editor.message}
-              onChange={(event) => editor.setMessage(event.currentTarget.value)}
-            />
-          )}
-          <Button leftSection={<Save aria-hidden />} loading={editor.saving} onClick={() => void editor.save()}>
-            {stored ? t('save') : t('create')}
-          </Button>
-          <p className={styles.state} role="status">
-            {editor.dirty ? t('unsaved') : stored && t('noChanges')}
-          </p>
-          <p className={`${styles.state} ${styles.saveHint}`}>{t('saveHint')}</p>
-        </div>
+        <EditorAside editor={editor} isStored={stored !== null} />
       </div>
     </PageFrame>
-  );
-}
-
-function Sections({ counts }: { counts: ReturnType<typeof useProblemEditor>['counts'] }) {
-  const t = useText(TEXT);
-  return (
-    <nav aria-label={t('sections')}>
-      <ol className={styles.sections}>
-        {SECTION_NAMES.map((name) => (
-          <li key={name}>
-            <a href={`#${name}`}>
-              {t(name)}
-              {counts[name] > 0 && (
-                <span className={styles.count}>
-                  <span aria-hidden>{counts[name]}</span>
-                  <span className="visually-hidden">{t('errorsInPart', { count: counts[name] })}</span>
-                </span>
-              )}
-            </a>
-          </li>
-        ))}
-      </ol>
-    </nav>
   );
 }
 

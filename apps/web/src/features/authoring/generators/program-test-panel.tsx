@@ -50,19 +50,7 @@ export function ProgramTestPanel({ pid, program, editor }: ProgramTestPanelProps
   const { tests, setTests } = testsIn(editor, program);
   /** The number of the test that is open; 0 for a new one, null for none. */
   const [open, setOpen] = useState<number | null>(null);
-  const run = useCall(
-    getProgramTests,
-    { pid, program },
-    {
-      refetchInterval: ({ state }) => (state.data?.state === 'running' ? REFRESH_MS : false),
-      call: { quiet: true },
-    },
-  ).data;
-  const start = useAction(startProgramTests, { onSuccess: () => refresh(getProgramTests) });
-  const stop = useAction(cancelProgramTests, { onSuccess: () => refresh(getProgramTests) });
-  const begin = async () => {
-    if (await editor.save()) start.mutate({ pid, program });
-  };
+  const { run, isStarting, begin, isStopping, stop } = useProgramRun(pid, program, editor);
   const store = (test: ProgramTest) => {
     const at = (open ?? 0) - 1;
     setTests(at < 0 ? [...tests, test] : tests.map((one, place) => (place === at ? test : one)));
@@ -91,24 +79,13 @@ export function ProgramTestPanel({ pid, program, editor }: ProgramTestPanelProps
       key: 'actions',
       header: <span className="visually-hidden">{common('actions')}</span>,
       width: '104px',
-      cell: ({ number }) => {
-        const name = t(`${program}TestOf`, { number });
-        return (
-          <Group gap={4} wrap="nowrap" justify="flex-end">
-            <ActionIcon variant="subtle" aria-label={common('editOf', { name })} onClick={() => setOpen(number)}>
-              <Pencil aria-hidden />
-            </ActionIcon>
-            <ActionIcon
-              variant="subtle"
-              color="gray"
-              aria-label={common('deleteOf', { name })}
-              onClick={() => setTests(tests.filter((_test, at) => at !== number - 1))}
-            >
-              <Trash2 aria-hidden />
-            </ActionIcon>
-          </Group>
-        );
-      },
+      cell: ({ number }) => (
+        <RowActions
+          name={t(`${program}TestOf`, { number })}
+          onEdit={() => setOpen(number)}
+          onDelete={() => setTests(tests.filter((_test, at) => at !== number - 1))}
+        />
+      ),
     },
   ];
   return (
@@ -132,10 +109,10 @@ export function ProgramTestPanel({ pid, program, editor }: ProgramTestPanelProps
             variant="default"
             isRunning={run?.state === 'running'}
             isDisabled={tests.length === 0}
-            isStarting={start.isPending}
-            isStopping={stop.isPending}
+            isStarting={isStarting}
+            isStopping={isStopping}
             onStart={begin}
-            onStop={() => stop.mutate({ pid, program })}
+            onStop={stop}
           />
         </Group>
       }
@@ -171,6 +148,43 @@ export function ProgramTestPanel({ pid, program, editor }: ProgramTestPanelProps
         )}
       </Dialog>
     </Panel>
+  );
+}
+
+/** The last run of a program over its tests; a further one begins with saving what was changed. */
+function useProgramRun(pid: number, program: TestedProgram, editor: SourcesEditor) {
+  const run = useCall(
+    getProgramTests,
+    { pid, program },
+    {
+      refetchInterval: ({ state }) => (state.data?.state === 'running' ? REFRESH_MS : false),
+      call: { quiet: true },
+    },
+  ).data;
+  const start = useAction(startProgramTests, { onSuccess: () => refresh(getProgramTests) });
+  const stop = useAction(cancelProgramTests, { onSuccess: () => refresh(getProgramTests) });
+  return {
+    run,
+    isStarting: start.isPending,
+    begin: async () => {
+      if (await editor.save()) start.mutate({ pid, program });
+    },
+    isStopping: stop.isPending,
+    stop: () => stop.mutate({ pid, program }),
+  };
+}
+
+function RowActions({ name, onEdit, onDelete }: { name: string; onEdit: () => void; onDelete: () => void }) {
+  const t = useText(TEXT);
+  return (
+    <Group gap={4} wrap="nowrap" justify="flex-end">
+      <ActionIcon variant="subtle" aria-label={t('editOf', { name })} onClick={onEdit}>
+        <Pencil aria-hidden />
+      </ActionIcon>
+      <ActionIcon variant="subtle" color="gray" aria-label={t('deleteOf', { name })} onClick={onDelete}>
+        <Trash2 aria-hidden />
+      </ActionIcon>
+    </Group>
   );
 }
 

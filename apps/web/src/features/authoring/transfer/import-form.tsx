@@ -4,30 +4,20 @@ import {
   type PackageProblem,
   type ProblemImport,
 } from '@assay/contract/authoring/transfer.ts';
-import { JUDGE_MODE_TEXT } from '@assay/contract/problems/judge-modes.ts';
-import { Button, Checkbox, SegmentedControl, TextInput } from '@mantine/core';
+import { Button, Checkbox, SegmentedControl } from '@mantine/core';
 import { useEffect, useRef, useState } from 'react';
-import { useLang } from '../../../lib/lang.ts';
 import { useProblemAdmin } from '../../../lib/problem-admin.ts';
 import { useText } from '../../../lib/text.ts';
 import { useAction, useCall } from '../../../lib/use-call.ts';
 import { Panel } from '../../../ui/panel.tsx';
 import { ImportProgress } from './import-progress.tsx';
+import { type ImportChoice, ImportedProblem } from './imported-problem.tsx';
 import { TEXT } from './text.ts';
 import styles from './transfer.module.css';
 import type { Preview } from './use-package.ts';
 
-interface Choice {
-  take: boolean;
-  problemId: string;
-  replace: boolean;
-}
-
 const POLL_MS = 400;
-const megabytes = (bytes: number) =>
-  bytes < 1024 ** 2 ? `${Math.ceil(bytes / 1024)} KB` : `${(bytes / 1024 ** 2).toFixed(1)} MB`;
-
-const firstChoice = ({ importable, problemId }: PackageProblem): Choice => ({
+const firstChoice = ({ importable, problemId }: PackageProblem): ImportChoice => ({
   take: importable,
   problemId,
   replace: false,
@@ -46,7 +36,6 @@ interface ImportFormProps extends ImportPurpose {
 /** Which problems come in, under which ids; then how the import goes on. */
 export function ImportForm({ packageKey, preview, onImported }: ImportFormProps) {
   const t = useText(TEXT);
-  const lang = useLang();
   const { gid } = useProblemAdmin();
   const [choices, setChoices] = useState(() => preview.problems.map(firstChoice));
   const [auth, setAuth] = useState<1 | 2>(2);
@@ -63,7 +52,7 @@ export function ImportForm({ packageKey, preview, onImported }: ImportFormProps)
       call: { quiet: true },
     },
   );
-  const change = (at: number, changed: Partial<Choice>) =>
+  const change = (at: number, changed: Partial<ImportChoice>) =>
     setChoices((now) => now.map((choice, place) => (place === at ? { ...choice, ...changed } : choice)));
   const chosen = choices.flatMap(({ take, ...choice }, index) => (take ? [{ index, ...choice }] : []));
   const isDone = outcome?.state === 'imported';
@@ -74,61 +63,15 @@ export function ImportForm({ packageKey, preview, onImported }: ImportFormProps)
     <Panel title={t('problems')}>
       <div className={styles.stack}>
         <ul className={styles.problems}>
-          {preview.problems.map((problem, at) => {
-            const choice = choices[at]!;
-            const title = problem.titles[lang] ?? Object.values(problem.titles)[0] ?? problem.key;
-            const { existing } = problem;
-            return (
-              <li key={problem.index} className={styles.problem}>
-                <Checkbox
-                  aria-label={t('takeProblem', { name: title })}
-                  checked={choice.take}
-                  disabled={!problem.importable || isBusy}
-                  onChange={(event) => change(at, { take: event.currentTarget.checked })}
-                />
-                <div>
-                  <p className={styles.problemTitle}>{title}</p>
-                  <p className={styles.soft}>
-                    {t('contentFacts', {
-                      cases: problem.caseCount,
-                      subtasks: problem.subtaskCount,
-                      solutions: problem.solutionCount,
-                      size: megabytes(problem.bytes),
-                    })}
-                  </p>
-                  <p className={styles.soft}>
-                    {problem.type === 1 ? 'OI' : 'ACM'} · {JUDGE_MODE_TEXT[problem.judgeMode][lang]} ·{' '}
-                    {t('limits', { time: problem.timeLimit, memory: problem.memoryLimit })}
-                  </p>
-                  {!problem.importable && <p className={styles.bad}>{t('broken')}</p>}
-                  {existing?.mayEdit && (
-                    <Checkbox
-                      mt={6}
-                      size="xs"
-                      label={t('replace', { id: existing.problemId })}
-                      checked={choice.replace}
-                      disabled={isBusy}
-                      onChange={(event) =>
-                        change(at, {
-                          replace: event.currentTarget.checked,
-                          problemId: event.currentTarget.checked ? existing.problemId : problem.problemId,
-                        })
-                      }
-                    />
-                  )}
-                </div>
-                <TextInput
-                  size="sm"
-                  label={t('problemId')}
-                  aria-label={t('problemIdOf', { name: title })}
-                  value={choice.problemId}
-                  maxLength={50}
-                  disabled={!choice.take || choice.replace || isBusy}
-                  onChange={(event) => change(at, { problemId: event.currentTarget.value })}
-                />
-              </li>
-            );
-          })}
+          {preview.problems.map((problem, at) => (
+            <ImportedProblem
+              key={problem.index}
+              problem={problem}
+              choice={choices[at]!}
+              busy={isBusy}
+              onChange={(changed) => change(at, changed)}
+            />
+          ))}
         </ul>
         {!isDone && (
           <div className={styles.row}>

@@ -29,7 +29,6 @@ export const readProblems = () => refresh(getAdminContestProblems);
 export function ContestProblems({ cid }: { cid: number }) {
   const t = useText(TEXT);
   const { data, error, isFetching, refetch } = useCall(getAdminContestProblems, { cid }, { keep: true });
-  const admin = useContestAdmin();
   const [leaving, setLeaving] = useState<AdminContestProblem | null>(null);
   const order = useAction(orderContestProblems, { onSettled: readProblems });
   const remove = useAction(removeContestProblem, {
@@ -37,10 +36,6 @@ export function ContestProblems({ cid }: { cid: number }) {
       setLeaving(null);
       await readProblems();
     },
-  });
-  const reopen = useAction(changeContestProblemPractice, {
-    onSuccess: () => toast.success(t('reopened')),
-    onSettled: readProblems,
   });
   const move = (at: number, by: number) => {
     const pids = (data ?? []).map(({ pid }) => pid);
@@ -96,53 +91,13 @@ export function ContestProblems({ cid }: { cid: number }) {
       header: <span className="visually-hidden">{t('actions')}</span>,
       width: '188px',
       cell: (row, at) => (
-        <Group gap={4} wrap="nowrap" justify="flex-end">
-          <ActionIcon
-            variant="subtle"
-            aria-label={`${t('up')}: ${row.displayId}`}
-            disabled={at === 0 || order.isPending}
-            onClick={() => move(at, -1)}
-          >
-            <ArrowUp size={16} aria-hidden />
-          </ActionIcon>
-          <ActionIcon
-            variant="subtle"
-            aria-label={`${t('down')}: ${row.displayId}`}
-            disabled={at === last || order.isPending}
-            onClick={() => move(at, 1)}
-          >
-            <ArrowDown size={16} aria-hidden />
-          </ActionIcon>
-          {row.offList && (
-            <ActionIcon
-              variant="subtle"
-              aria-label={`${t('reopen')}: ${row.displayId}`}
-              title={t('reopen')}
-              disabled={reopen.isPending}
-              onClick={() => reopen.mutate({ cid, pid: row.pid, open: true })}
-            >
-              <BookOpen size={16} aria-hidden />
-            </ActionIcon>
-          )}
-          {row.mayEdit && (
-            <ActionIcon
-              component={Link}
-              href={admin.editProblem(cid, row.pid)}
-              variant="subtle"
-              aria-label={`${t('edit')}: ${row.displayId}`}
-            >
-              <Pencil size={16} aria-hidden />
-            </ActionIcon>
-          )}
-          <ActionIcon
-            variant="subtle"
-            color="red"
-            aria-label={`${t('takeOut')}: ${row.displayId}`}
-            onClick={() => setLeaving(row)}
-          >
-            <Trash2 size={16} aria-hidden />
-          </ActionIcon>
-        </Group>
+        <Actions
+          cid={cid}
+          row={row}
+          mayMove={{ up: at > 0 && !order.isPending, down: at < last && !order.isPending }}
+          onMove={(by) => move(at, by)}
+          onTakeOut={() => setLeaving(row)}
+        />
       ),
     },
   ];
@@ -172,6 +127,66 @@ export function ContestProblems({ cid }: { cid: number }) {
         {t('takeOutHint')}
       </Confirm>
     </>
+  );
+}
+
+interface ActionsProps extends CellProps {
+  mayMove: { up: boolean; down: boolean };
+  onMove: (by: number) => void;
+  onTakeOut: () => void;
+}
+
+/** What can be done with a problem of the contest. */
+function Actions({ cid, row, mayMove, onMove, onTakeOut }: ActionsProps) {
+  const t = useText(TEXT);
+  const admin = useContestAdmin();
+  const reopen = useAction(changeContestProblemPractice, {
+    onSuccess: () => toast.success(t('reopened')),
+    onSettled: readProblems,
+  });
+  return (
+    <Group gap={4} wrap="nowrap" justify="flex-end">
+      <ActionIcon
+        variant="subtle"
+        aria-label={`${t('up')}: ${row.displayId}`}
+        disabled={!mayMove.up}
+        onClick={() => onMove(-1)}
+      >
+        <ArrowUp size={16} aria-hidden />
+      </ActionIcon>
+      <ActionIcon
+        variant="subtle"
+        aria-label={`${t('down')}: ${row.displayId}`}
+        disabled={!mayMove.down}
+        onClick={() => onMove(1)}
+      >
+        <ArrowDown size={16} aria-hidden />
+      </ActionIcon>
+      {row.offList && (
+        <ActionIcon
+          variant="subtle"
+          aria-label={`${t('reopen')}: ${row.displayId}`}
+          title={t('reopen')}
+          disabled={reopen.isPending}
+          onClick={() => reopen.mutate({ cid, pid: row.pid, open: true })}
+        >
+          <BookOpen size={16} aria-hidden />
+        </ActionIcon>
+      )}
+      {row.mayEdit && (
+        <ActionIcon
+          component={Link}
+          href={admin.editProblem(cid, row.pid)}
+          variant="subtle"
+          aria-label={`${t('edit')}: ${row.displayId}`}
+        >
+          <Pencil size={16} aria-hidden />
+        </ActionIcon>
+      )}
+      <ActionIcon variant="subtle" color="red" aria-label={`${t('takeOut')}: ${row.displayId}`} onClick={onTakeOut}>
+        <Trash2 size={16} aria-hidden />
+      </ActionIcon>
+    </Group>
   );
 }
 

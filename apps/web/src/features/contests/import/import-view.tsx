@@ -43,9 +43,11 @@ export function ImportView({ cid, onMade }: ImportViewProps) {
   // nobody else makes accounts; who has them already may still be found by the prefix
   const isRoot = useUser()?.roleList.includes('root') ?? false;
   const { gid } = useContestAdmin();
-  const [makeAccounts, setMakeAccounts] = useState(isRoot && gid === null);
-  const [prefix, setPrefix] = useState('team');
-  const [passwordLength, setPasswordLength] = useState(8);
+  const [choice, setChoice] = useState<AccountChoice>({
+    makeAccounts: isRoot && gid === null,
+    prefix: 'team',
+    passwordLength: 8,
+  });
   const [answer, setAnswer] = useState<ImportAnswer | null>(null);
   const load = useAction(importContestFiles, {
     onSuccess: async (given) => {
@@ -68,7 +70,7 @@ export function ImportView({ cid, onMade }: ImportViewProps) {
       setIsLost(true);
       return;
     }
-    load.mutate({ cid, files: sent, makeAccounts, prefix, passwordLength, commit });
+    load.mutate({ cid, files: sent, ...choice, commit });
   };
   const submit = (event: FormEvent) => {
     event.preventDefault();
@@ -101,38 +103,7 @@ export function ImportView({ cid, onMade }: ImportViewProps) {
                 })
               }
             />
-            {gid === null && (
-              <Switch
-                label={t('makeAccounts')}
-                description={t('makeHint')}
-                checked={makeAccounts}
-                onChange={(event) => {
-                  const { checked } = event.currentTarget;
-                  change(() => setMakeAccounts(checked));
-                }}
-              />
-            )}
-            {makeAccounts && (
-              <Group gap="md">
-                <TextInput
-                  label={t('prefix')}
-                  value={prefix}
-                  maxLength={20}
-                  onChange={(event) => {
-                    const { value } = event.currentTarget;
-                    change(() => setPrefix(value));
-                  }}
-                />
-                <NumberInput
-                  label={t('passwordLength')}
-                  value={passwordLength}
-                  min={PASSWORD_MIN}
-                  max={GENERATED_PASSWORD_MAX}
-                  allowDecimal={false}
-                  onChange={(value) => change(() => setPasswordLength(Number(value) || PASSWORD_MIN))}
-                />
-              </Group>
-            )}
+            <AccountFields choice={choice} mayMake={gid === null} onChange={(next) => change(() => setChoice(next))} />
             <Group>
               <Button
                 type="submit"
@@ -162,5 +133,53 @@ export function ImportView({ cid, onMade }: ImportViewProps) {
         </>
       )}
     </Stack>
+  );
+}
+
+interface AccountChoice {
+  makeAccounts: boolean;
+  prefix: string;
+  passwordLength: number;
+}
+
+interface AccountFieldsProps {
+  choice: AccountChoice;
+  /** Nobody makes accounts for a contest of a group. */
+  mayMake: boolean;
+  onChange: (choice: AccountChoice) => void;
+}
+
+/** Whether accounts are made for the teams, and how they are called. */
+function AccountFields({ choice, mayMake, onChange }: AccountFieldsProps) {
+  const t = useText(TEXT);
+  return (
+    <>
+      {mayMake && (
+        <Switch
+          label={t('makeAccounts')}
+          description={t('makeHint')}
+          checked={choice.makeAccounts}
+          onChange={(event) => onChange({ ...choice, makeAccounts: event.currentTarget.checked })}
+        />
+      )}
+      {choice.makeAccounts && (
+        <Group gap="md">
+          <TextInput
+            label={t('prefix')}
+            value={choice.prefix}
+            maxLength={20}
+            onChange={(event) => onChange({ ...choice, prefix: event.currentTarget.value })}
+          />
+          <NumberInput
+            label={t('passwordLength')}
+            value={choice.passwordLength}
+            min={PASSWORD_MIN}
+            max={GENERATED_PASSWORD_MAX}
+            allowDecimal={false}
+            onChange={(value) => onChange({ ...choice, passwordLength: Number(value) || PASSWORD_MIN })}
+          />
+        </Group>
+      )}
+    </>
   );
 }

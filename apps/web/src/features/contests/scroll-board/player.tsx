@@ -1,20 +1,19 @@
-import { useCallback, useEffect, useMemo, useReducer, useRef, useState } from 'react';
+import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
 import { preload } from 'react-dom';
 import { useText } from '../../../lib/text.ts';
-import { Ceremony, type MedalCounts, type ScrollData, type ScrollInfo, type Shown, saidOf } from './ceremony.ts';
+import { type MedalCounts, type ScrollData, type ScrollInfo, saidOf } from './ceremony.ts';
 import { Controls } from './controls.tsx';
+import { linesInView } from './in-view.ts';
 import { MedalCard } from './medal-card.tsx';
 import styles from './player.module.css';
 import { Podium } from './podium.tsx';
 import { StageRow } from './stage-row.tsx';
 import { TEXT } from './text.ts';
+import { usePlayback } from './use-playback.ts';
+import { usePlayerKeys } from './use-player-keys.ts';
 
 /** Height of a line, in px; the style sheet holds the same number. */
 const ROW_PX = 64;
-/** Lines drawn beyond the edges of the stage. */
-const AHEAD = 6;
-const PAUSES_MS = [3000, 2000, 1300, 800, 400, 150];
-
 interface PlayerProps {
   info: ScrollInfo;
   data: ScrollData;
@@ -24,91 +23,19 @@ interface PlayerProps {
 /** Plays the ceremony. Lines stand where transforms put them, and only those in sight are drawn. */
 export function Player({ info, data, medals }: PlayerProps) {
   const t = useText(TEXT);
-  const ceremony = useMemo(() => new Ceremony(info, data, medals), [info, data, medals]);
+  const { ceremony, shown, isAuto, acts } = usePlayback(info, data, medals);
   const people = useMemo(() => new Map(data.contestants.map((person) => [person.uid, person])), [data]);
-  const [, draw] = useReducer((count: number) => count + 1, 0);
-  const [shown, setShown] = useState<Shown | null>(null);
-  const [isAuto, setIsAuto] = useState(false);
-  const [speed, setSpeed] = useState(2);
-  const [height, setHeight] = useState(() => window.innerHeight);
   const stage = useRef<HTMLDivElement>(null);
-
-  useEffect(() => {
-    const measure = () => setHeight(window.innerHeight);
-    window.addEventListener('resize', measure);
-    return () => window.removeEventListener('resize', measure);
-  }, []);
-
-  const next = useCallback(() => {
-    const step = ceremony.next();
-    setShown(step);
-    if (step === null) setIsAuto(false);
-    draw();
-  }, [ceremony]);
-  const back = useCallback(() => {
-    ceremony.back();
-    setShown(ceremony.last);
-    setIsAuto(false);
-    draw();
-  }, [ceremony]);
-  const restart = useCallback(() => {
-    ceremony.restart();
-    setShown(null);
-    setIsAuto(false);
-    draw();
-  }, [ceremony]);
-  const faster = useCallback(
-    (by: number) => setSpeed((now) => Math.min(Math.max(now + by, 0), PAUSES_MS.length - 1)),
-    [],
-  );
+  const height = useWindowHeight();
   const fullScreen = useCallback(() => {
     if (document.fullscreenElement) void document.exitFullscreen();
     else void stage.current?.requestFullscreen();
   }, []);
-
-  useEffect(() => {
-    if (!isAuto) return;
-    const pauseMs = PAUSES_MS[speed]! * (shown?.medal ? 2 : 1);
-    const timer = setTimeout(next, pauseMs);
-    return () => clearTimeout(timer);
-  }, [isAuto, speed, shown, next]);
-
-  useEffect(() => {
-    const actions: Record<string, () => void> = {
-      ' ': next,
-      Enter: next,
-      ArrowRight: next,
-      ArrowDown: next,
-      PageDown: next,
-      ArrowLeft: back,
-      ArrowUp: back,
-      PageUp: back,
-      a: () => setIsAuto((now) => !now),
-      '+': () => faster(1),
-      '=': () => faster(1),
-      '-': () => faster(-1),
-      f: fullScreen,
-    };
-    const onKey = (event: KeyboardEvent) => {
-      if (event.ctrlKey || event.metaKey || event.altKey) return;
-      // what has the focus does its own thing
-      if ((event.key === ' ' || event.key === 'Enter') && (event.target as Element).closest('button, a')) return;
-      const act = actions[event.key.length === 1 ? event.key.toLowerCase() : event.key];
-      if (!act) return;
-      event.preventDefault();
-      act();
-    };
-    window.addEventListener('keydown', onKey);
-    return () => window.removeEventListener('keydown', onKey);
-  }, [next, back, faster, fullScreen]);
+  usePlayerKeys({ ...acts, fullScreen });
 
   const lines = ceremony.board.list();
   const at = ceremony.isOver ? 0 : ceremony.at;
-  const inSight = Math.ceil(height / ROW_PX);
-  // what is looked at stands in the lower third
-  const top = Math.max(0, Math.min(at - Math.floor(inSight * 0.62), lines.length - inSight + 2));
-  const from = Math.max(0, top - AHEAD);
-  const to = Math.min(lines.length, top + inSight + AHEAD);
+  const { top, from, to } = linesInView(lines.length, at, Math.ceil(height / ROW_PX));
   const moving = shown?.kind === 'open' ? shown : null;
   const drawn = lines.slice(from, to).map((line, place) => ({ line, index: from + place }));
   if (moving && (moving.to < from || moving.to >= to)) {
@@ -162,20 +89,30 @@ export function Player({ info, data, medals }: PlayerProps) {
           medal={shown.medal}
           rank={shown.rank}
           solved={ceremony.board.line(shown.uid)?.total.points ?? 0}
-          onClose={next}
+          onClose={acts.next}
         />
       )}
       {ceremony.isOver && <Podium lines={lines} people={people} />}
       <Controls
         isAuto={isAuto}
         isOver={ceremony.isOver}
-        onNext={next}
-        onBack={back}
-        onAuto={() => setIsAuto((now) => !now)}
-        onSpeed={faster}
-        onRestart={restart}
+        onNext={acts.next}
+        onBack={acts.back}
+        onAuto={acts.auto}
+        onSpeed={acts.faster}
+        onRestart={acts.restart}
         onFullScreen={fullScreen}
       />
     </div>
   );
+}
+
+function useWindowHeight(): number {
+  const [height, setHeight] = useState(() => window.innerHeight);
+  useEffect(() => {
+    const measure = () => setHeight(window.innerHeight);
+    window.addEventListener('resize', measure);
+    return () => window.removeEventListener('resize', measure);
+  }, []);
+  return height;
 }

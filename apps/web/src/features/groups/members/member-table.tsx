@@ -33,6 +33,8 @@ const FILTERS = {
 } as const;
 const LEVELS = [GROUP_LEVEL.member, GROUP_LEVEL.admin, GROUP_LEVEL.root] as const;
 
+const targetOf = ({ uid, auth }: GroupMember) => ({ uid, auth: auth as GroupLevel });
+
 /** Members of a group; its admins change levels below their own and take members out (GRP-6). */
 export function MemberTable({ group }: { group: GroupDetail }) {
   const t = useText(TEXT);
@@ -46,7 +48,6 @@ export function MemberTable({ group }: { group: GroupDetail }) {
   const facts = factsOf(group);
   const [removed, setRemoved] = useState<GroupMember | null>(null);
   const actions = useMemberActions(() => setRemoved(null));
-  const targetOf = ({ uid, auth: level }: GroupMember) => ({ uid, auth: level as GroupLevel });
   const columns: Column<GroupMember>[] = [
     {
       key: 'who',
@@ -67,25 +68,14 @@ export function MemberTable({ group }: { group: GroupDetail }) {
       key: 'level',
       header: t('level'),
       width: '160px',
-      cell: (row) => {
-        const levels = givableLevels(viewer, facts, targetOf(row));
-        if (levels.length < 2) return <Level row={row} />;
-        return (
-          <NativeSelect
-            size="xs"
-            aria-label={t('levelOf', { name: row.username })}
-            value={String(row.auth)}
-            disabled={actions.change.isPending && actions.change.variables?.uid === row.uid}
-            data={levels.map((level) => ({
-              value: String(level),
-              label: t(LEVEL_ROWS[level as keyof typeof LEVEL_ROWS]),
-            }))}
-            onChange={({ currentTarget: { value } }) =>
-              actions.change.mutate({ gid: group.id, uid: row.uid, auth: Number(value) })
-            }
-          />
-        );
-      },
+      cell: (row) => (
+        <Level
+          row={row}
+          levels={givableLevels(viewer, facts, targetOf(row))}
+          busy={actions.change.isPending && actions.change.variables?.uid === row.uid}
+          onChange={(level) => actions.change.mutate({ gid: group.id, uid: row.uid, auth: level })}
+        />
+      ),
     },
     ...(group.level >= GROUP_LEVEL.admin
       ? [
@@ -112,26 +102,7 @@ export function MemberTable({ group }: { group: GroupDetail }) {
             align: 'end' as const,
             width: '132px',
             cell: (row: GroupMember) => (
-              <Group gap={4} justify="flex-end" wrap="nowrap">
-                {group.level === GROUP_LEVEL.root && row.auth === GROUP_LEVEL.member && (
-                  <AssistantButton member={row} />
-                )}
-                {group.offer === null && refuseOffer(viewer, facts, targetOf(row)) === null && (
-                  <HandOver group={group} to={row} />
-                )}
-                {refuseRemoval(viewer, facts, targetOf(row)) === null && (
-                  <Tip label={t('removeOf', { name: row.username })}>
-                    <ActionIcon
-                      variant="subtle"
-                      color="red"
-                      aria-label={t('removeOf', { name: row.username })}
-                      onClick={() => setRemoved(row)}
-                    >
-                      <UserMinus aria-hidden />
-                    </ActionIcon>
-                  </Tip>
-                )}
-              </Group>
+              <RowActions group={group} viewer={viewer} row={row} onRemove={() => setRemoved(row)} />
             ),
           },
         ]
@@ -163,15 +134,7 @@ export function MemberTable({ group }: { group: GroupDetail }) {
         empty={<EmptyState text={t('nobodyFound')} />}
       >
         <SearchBar label={t('search')} value={keyword} onSearch={(next) => void change({ keyword: next })}>
-          <NativeSelect
-            aria-label={t('level')}
-            value={auth === null ? '' : String(auth)}
-            onChange={({ currentTarget: { value } }) => void change({ auth: value === '' ? null : Number(value) })}
-            data={[
-              { value: '', label: `${t('level')}: ${t('all')}` },
-              ...LEVELS.map((level) => ({ value: String(level), label: t(LEVEL_ROWS[level]) })),
-            ]}
-          />
+          <LevelFilter level={auth} onChange={(level) => void change({ auth: level })} />
         </SearchBar>
       </PagedTable>
       <Confirm
@@ -189,10 +152,80 @@ export function MemberTable({ group }: { group: GroupDetail }) {
   );
 }
 
-function Level({ row }: { row: GroupMember }) {
+interface LevelFilterProps {
+  /** Null for all. */
+  level: number | null;
+  onChange: (level: number | null) => void;
+}
+
+function LevelFilter({ level, onChange }: LevelFilterProps) {
   const t = useText(TEXT);
-  if (row.isOwner) {
-    return <Badge tone="notice">{t('owner')}</Badge>;
-  }
-  return <>{t(LEVEL_ROWS[row.auth as keyof typeof LEVEL_ROWS])}</>;
+  return (
+    <NativeSelect
+      aria-label={t('level')}
+      value={level === null ? '' : String(level)}
+      onChange={({ currentTarget: { value } }) => onChange(value === '' ? null : Number(value))}
+      data={[
+        { value: '', label: `${t('level')}: ${t('all')}` },
+        ...LEVELS.map((one) => ({ value: String(one), label: t(LEVEL_ROWS[one]) })),
+      ]}
+    />
+  );
+}
+
+interface LevelProps {
+  row: GroupMember;
+  /** Those that the viewer may give; where there is no choice the level is only said. */
+  levels: readonly GroupLevel[];
+  busy: boolean;
+  onChange: (level: number) => void;
+}
+
+function Level({ row, levels, busy, onChange }: LevelProps) {
+  const t = useText(TEXT);
+  const words = (level: number) => t(LEVEL_ROWS[level as keyof typeof LEVEL_ROWS]);
+  if (levels.length < 2) return row.isOwner ? <Badge tone="notice">{t('owner')}</Badge> : words(row.auth);
+  return (
+    <NativeSelect
+      size="xs"
+      aria-label={t('levelOf', { name: row.username })}
+      value={String(row.auth)}
+      disabled={busy}
+      data={levels.map((level) => ({ value: String(level), label: words(level) }))}
+      onChange={({ currentTarget: { value } }) => onChange(Number(value))}
+    />
+  );
+}
+
+interface RowActionsProps {
+  group: GroupDetail;
+  viewer: ReturnType<typeof useGroupViewer>;
+  row: GroupMember;
+  onRemove: () => void;
+}
+
+/** What those who run a group do with a member. */
+function RowActions({ group, viewer, row, onRemove }: RowActionsProps) {
+  const t = useText(TEXT);
+  const facts = factsOf(group);
+  return (
+    <Group gap={4} justify="flex-end" wrap="nowrap">
+      {group.level === GROUP_LEVEL.root && row.auth === GROUP_LEVEL.member && <AssistantButton member={row} />}
+      {group.offer === null && refuseOffer(viewer, facts, targetOf(row)) === null && (
+        <HandOver group={group} to={row} />
+      )}
+      {refuseRemoval(viewer, facts, targetOf(row)) === null && (
+        <Tip label={t('removeOf', { name: row.username })}>
+          <ActionIcon
+            variant="subtle"
+            color="red"
+            aria-label={t('removeOf', { name: row.username })}
+            onClick={onRemove}
+          >
+            <UserMinus aria-hidden />
+          </ActionIcon>
+        </Tip>
+      )}
+    </Group>
+  );
 }

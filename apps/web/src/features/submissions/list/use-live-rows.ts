@@ -5,7 +5,7 @@ import { isFinal } from '@assay/contract/verdict.ts';
 import { useEffect, useState } from 'react';
 import { call } from '../../../lib/call.ts';
 import { useWire } from '../../../lib/wire/use-wire.ts';
-import type { ListedSubmission } from './submission-table.tsx';
+import type { ListedSubmission } from './submission-columns.tsx';
 
 /** SHELL-35. */
 const POLL_MS = 2_000;

@@ -4,7 +4,7 @@ import { formatMemory, formatMemoryUsed, formatTime } from '../../../lib/format.
 import { useLang } from '../../../lib/lang.ts';
 import { useText } from '../../../lib/text.ts';
 import { VerdictBadge, verdictColor } from '../../../ui/verdict-badge.tsx';
-import { causeWords, type Evidence, nameCause } from '../../judging/causes/name-cause.ts';
+import { causeWords, type Evidence } from '../../judging/causes/name-cause.ts';
 import { caseWords } from '../../judging/words/case-words.ts';
 import { useRemoteWords } from '../remote/remote-words.ts';
 import { TEXT } from '../text.ts';
@@ -13,6 +13,7 @@ import { REASONS } from './reasons.ts';
 import { timeReason } from './time-reason.ts';
 import styles from './verdict-banner.module.css';
 import type { Progress } from './verdict-watch.ts';
+import { whyFailed } from './why-failed.ts';
 
 interface VerdictBannerProps {
   progress: Progress;
@@ -58,31 +59,14 @@ export function VerdictBanner(props: VerdictBannerProps) {
   const { progress, language, limits, fullScore, isManual, evidence, onJump, compact, children } = props;
   const t = useText(TEXT);
   const why = useText(REASONS);
-  const { status, cases, caseCount, time, memory, score, queuePosition } = progress;
+  const { status, cases, caseCount, time, score, queuePosition } = progress;
   const delayed = useDelayWords(status === VERDICT.pending || status === VERDICT.systemError ? progress.delay : null);
   const remote = useRemoteWords(!isFinal(status) || status === VERDICT.submitFailed ? progress.remote : null);
   const name = verdictName(status);
   const total = caseCount ?? cases.length;
-  const failing =
-    isFinal(status) && !isManual
-      ? cases.find((one) => one.status !== VERDICT.accepted && one.status !== VERDICT.cancelled)
-      : undefined;
-  const hasFigures = limits !== null && (time !== null || memory !== null);
+  const { failing, named } = whyFailed(progress, isManual, limits?.timeMs ?? null, evidence);
   const accepted = cases.filter((one) => one.status === VERDICT.accepted).length;
   const lang = useLang();
-  const before = failing && cases.slice(0, cases.indexOf(failing)).filter((one) => one.status === VERDICT.accepted);
-  const most = (of: 'time' | 'memory') => Math.max(...(before ?? []).map((one) => one[of] ?? 0));
-  const named =
-    isFinal(status) && !isManual
-      ? nameCause({
-          status: failing?.status ?? status,
-          cause: failing?.cause,
-          time: failing?.time,
-          limitMs: limits?.timeMs,
-          before: before && before.length > 0 ? { time: most('time'), memory: most('memory') } : null,
-          ...evidence,
-        })
-      : null;
   const cause = named ? causeWords(named, lang) : failing && failing.cause === undefined && caseWords(failing, lang);
   const codeLine = onJump && typeof named?.figures.line === 'number' ? named.figures.line : null;
   const reason = (): string => {
@@ -147,32 +131,40 @@ export function VerdictBanner(props: VerdictBannerProps) {
           {reason()}
         </p>
       )}
-      {/* While it is judged the place is held, so that nothing moves when the figures come. */}
-      {(hasFigures || !isFinal(status)) && (
-        <div className={styles.meters}>
-          {limits && time !== null && (
-            <Bar
-              label={t('timeUsed', { used: formatTime(time), limit: formatTime(limits.timeMs) })}
-              used={time}
-              limit={limits.timeMs}
-              text={`${t('time')} ${formatTime(time)}`}
-              limitText={formatTime(limits.timeMs)}
-            />
-          )}
-          {limits && memory !== null && (
-            <Bar
-              label={t('memoryUsed', {
-                used: formatMemoryUsed({ status, memory }),
-                limit: formatMemory(limits.memoryKb),
-              })}
-              used={memory}
-              limit={limits.memoryKb}
-              text={`${t('memory')} ${formatMemoryUsed({ status, memory })}`}
-              limitText={formatMemory(limits.memoryKb)}
-            />
-          )}
-        </div>
-      )}
+      <Meters progress={progress} limits={limits} />
     </section>
+  );
+}
+
+/** Time and memory against the limits. */
+function Meters({ progress: { status, time, memory }, limits }: Pick<VerdictBannerProps, 'progress' | 'limits'>) {
+  const t = useText(TEXT);
+  const hasFigures = limits !== null && (time !== null || memory !== null);
+  // While it is judged the place is held, so that nothing moves when the figures come.
+  if (!hasFigures && isFinal(status)) return null;
+  return (
+    <div className={styles.meters}>
+      {limits && time !== null && (
+        <Bar
+          label={t('timeUsed', { used: formatTime(time), limit: formatTime(limits.timeMs) })}
+          used={time}
+          limit={limits.timeMs}
+          text={`${t('time')} ${formatTime(time)}`}
+          limitText={formatTime(limits.timeMs)}
+        />
+      )}
+      {limits && memory !== null && (
+        <Bar
+          label={t('memoryUsed', {
+            used: formatMemoryUsed({ status, memory }),
+            limit: formatMemory(limits.memoryKb),
+          })}
+          used={memory}
+          limit={limits.memoryKb}
+          text={`${t('memory')} ${formatMemoryUsed({ status, memory })}`}
+          limitText={formatMemory(limits.memoryKb)}
+        />
+      )}
+    </div>
   );
 }

@@ -43,12 +43,6 @@ export function WorkPeople({ tid, isExam, onExtend }: WorkPeopleProps) {
     { tid, currentPage, limit, ...(keyword && { keyword }) },
     { keep: true, refetchInterval: 30_000 },
   );
-  const withdraw = useAction(withdrawTimedWorkExtension, {
-    onSuccess: async () => {
-      toast.success(t('withdrawn'));
-      await refresh(getTimedWorkPeople);
-    },
-  });
   const columns: Column<WorkPersonRow>[] = [
     {
       key: 'user',
@@ -69,63 +63,15 @@ export function WorkPeople({ tid, isExam, onExtend }: WorkPeopleProps) {
       key: 'actions',
       header: <span className="visually-hidden">{t('actions')}</span>,
       width: isExam ? '180px' : '130px',
-      cell: ({ uid, username, extension, notes, drafts }) => (
-        <Group gap={4} wrap="nowrap" justify="flex-end">
-          {isExam && (
-            <Tip label={t('examNotesOf', { name: username, n: notes })}>
-              <Button
-                size="compact-sm"
-                variant="subtle"
-                leftSection={<History size={15} aria-hidden />}
-                aria-label={t('examNotesOf', { name: username, n: notes })}
-                onClick={() => setShown({ uid, username })}
-              >
-                {notes}
-              </Button>
-            </Tip>
-          )}
-          {drafts > 0 && (
-            <Tip label={t('draftsOf', { name: username })}>
-              <ActionIcon
-                variant="subtle"
-                color="gray"
-                aria-label={t('draftsOf', { name: username })}
-                onClick={() => setDrafted({ uid, username })}
-              >
-                <FileClock size={16} aria-hidden />
-              </ActionIcon>
-            </Tip>
-          )}
-          <Tip label={t('extend')}>
-            <ActionIcon
-              variant="subtle"
-              aria-label={`${t('extend')}: ${username}`}
-              onClick={() =>
-                onExtend({
-                  username,
-                  until: extension?.until ?? null,
-                  extraSeconds: extension?.extraSeconds ?? 0,
-                  reason: extension?.reason ?? '',
-                })
-              }
-            >
-              <TimerReset size={16} aria-hidden />
-            </ActionIcon>
-          </Tip>
-          {extension && (
-            <Tip label={t('withdraw')}>
-              <ActionIcon
-                variant="subtle"
-                color="red"
-                aria-label={`${t('withdraw')}: ${username}`}
-                disabled={withdraw.isPending}
-                onClick={() => withdraw.mutate({ tid, uid })}
-              >
-                <Undo2 size={16} aria-hidden />
-              </ActionIcon>
-            </Tip>
-          )}
-        </Group>
+      cell: (row) => (
+        <RowActions
+          tid={tid}
+          row={row}
+          isExam={isExam}
+          onExtend={onExtend}
+          onShowNotes={() => setShown(row)}
+          onShowDrafts={() => setDrafted(row)}
+        />
       ),
     },
   ];
@@ -172,5 +118,78 @@ function Given({ row: { extension } }: { row: WorkPersonRow }) {
       <br />
       <span className={styles.soft}>{by ? t('byWhom', { by, reason }) : reason}</span>
     </>
+  );
+}
+
+interface RowActionsProps extends WorkPeopleProps {
+  row: WorkPersonRow;
+  onShowNotes: () => void;
+  onShowDrafts: () => void;
+}
+
+/** What can be done for somebody: see what was noted and kept, give more time and take it back. */
+function RowActions({ tid, row, isExam, onExtend, onShowNotes, onShowDrafts }: RowActionsProps) {
+  const t = useText(TEXT);
+  const withdraw = useAction(withdrawTimedWorkExtension, {
+    onSuccess: async () => {
+      toast.success(t('withdrawn'));
+      await refresh(getTimedWorkPeople);
+    },
+  });
+  const { uid, username, extension, notes, drafts } = row;
+  const notesOf = t('examNotesOf', { name: username, n: notes });
+  const draftsOf = t('draftsOf', { name: username });
+  return (
+    <Group gap={4} wrap="nowrap" justify="flex-end">
+      {isExam && (
+        <Tip label={notesOf}>
+          <Button
+            size="compact-sm"
+            variant="subtle"
+            leftSection={<History size={15} aria-hidden />}
+            aria-label={notesOf}
+            onClick={onShowNotes}
+          >
+            {notes}
+          </Button>
+        </Tip>
+      )}
+      {drafts > 0 && (
+        <Tip label={draftsOf}>
+          <ActionIcon variant="subtle" color="gray" aria-label={draftsOf} onClick={onShowDrafts}>
+            <FileClock size={16} aria-hidden />
+          </ActionIcon>
+        </Tip>
+      )}
+      <Tip label={t('extend')}>
+        <ActionIcon
+          variant="subtle"
+          aria-label={`${t('extend')}: ${username}`}
+          onClick={() =>
+            onExtend({
+              username,
+              until: extension?.until ?? null,
+              extraSeconds: extension?.extraSeconds ?? 0,
+              reason: extension?.reason ?? '',
+            })
+          }
+        >
+          <TimerReset size={16} aria-hidden />
+        </ActionIcon>
+      </Tip>
+      {extension && (
+        <Tip label={t('withdraw')}>
+          <ActionIcon
+            variant="subtle"
+            color="red"
+            aria-label={`${t('withdraw')}: ${username}`}
+            disabled={withdraw.isPending}
+            onClick={() => withdraw.mutate({ tid, uid })}
+          >
+            <Undo2 size={16} aria-hidden />
+          </ActionIcon>
+        </Tip>
+      )}
+    </Group>
   );
 }

@@ -15,7 +15,7 @@ import { TEXT } from '../../../features/remote/text.ts';
 import { isApiError } from '../../../lib/api-error.ts';
 import { call } from '../../../lib/call.ts';
 import { paths } from '../../../lib/paths.ts';
-import { useText } from '../../../lib/text.ts';
+import { type Say, useText } from '../../../lib/text.ts';
 import { Badge } from '../../../ui/badge.tsx';
 import { Link } from '../../../ui/link.tsx';
 import { PageFrame } from '../../../ui/page-frame.tsx';
@@ -48,7 +48,7 @@ export function Page() {
     setDone([]);
     setPreviews([]);
     for (const problemId of ids) {
-      const one = await importOne(problemId);
+      const one = await importOne({ site, problemId, cid, tid, update }, t);
       setDone((before) => [...before, one]);
     }
     setBusy(null);
@@ -69,23 +69,6 @@ export function Page() {
     } catch (error) {
       if (!isApiError(error)) throw error;
       return { id, words: error.message };
-    }
-  };
-  const importOne = async (id: string): Promise<Imported> => {
-    try {
-      const named = { name: site, problemId: id };
-      const { problemId, warnings, changed } = await (cid
-        ? call(importRemoteToContest, { ...named, cid }, { quiet: true })
-        : tid
-          ? call(importRemoteToTraining, { ...named, tid }, { quiet: true })
-          : call(importRemoteProblem, { ...named, update }, { quiet: true }));
-      const fields = changed?.map((field) => t(FIELD_WORDS[field])).join(t('comma'));
-      const news = fields === undefined ? [] : [fields === '' ? t('nothingUpdated') : t('updatedFields', { fields })];
-      const words = [...news, ...warnings.map((warning) => t(warning === 'pictures' ? 'missingPictures' : warning))];
-      return { id, problemId, words: words.join(t('comma')), isUpdate: changed !== null };
-    } catch (error) {
-      if (!isApiError(error)) throw error;
-      return { id, problemId: null, words: error.message, isUpdate: false };
     }
   };
 
@@ -135,21 +118,56 @@ export function Page() {
             </Stack>
           </form>
         </Panel>
-        {done.length > 0 && (
-          <Panel>
-            <ul className={styles.list} aria-live="polite">
-              {done.map(({ id, problemId, words, isUpdate }) => (
-                <li key={id} className={styles.row}>
-                  {problemId ? <Link href={paths.problem(problemId)}>{problemId}</Link> : id}
-                  {problemId && <Badge tone="good">{t(isUpdate ? 'updated' : 'imported')}</Badge>}
-                  {words && <span>{words}</span>}
-                </li>
-              ))}
-            </ul>
-          </Panel>
-        )}
+        <ImportedList done={done} />
         <Previews previews={previews} />
       </Stack>
     </PageFrame>
+  );
+}
+
+interface Wanted {
+  site: RemoteSiteCode;
+  /** As the site names it. */
+  problemId: string;
+  /** Where it goes; 0 for no such place. */
+  cid: number;
+  tid: number;
+  update: boolean;
+}
+
+/** Imports one problem; what became of it, in words. */
+async function importOne({ site, problemId: id, cid, tid, update }: Wanted, t: Say<typeof TEXT>): Promise<Imported> {
+  try {
+    const named = { name: site, problemId: id };
+    const { problemId, warnings, changed } = await (cid
+      ? call(importRemoteToContest, { ...named, cid }, { quiet: true })
+      : tid
+        ? call(importRemoteToTraining, { ...named, tid }, { quiet: true })
+        : call(importRemoteProblem, { ...named, update }, { quiet: true }));
+    const fields = changed?.map((field) => t(FIELD_WORDS[field])).join(t('comma'));
+    const news = fields === undefined ? [] : [fields === '' ? t('nothingUpdated') : t('updatedFields', { fields })];
+    const words = [...news, ...warnings.map((warning) => t(warning === 'pictures' ? 'missingPictures' : warning))];
+    return { id, problemId, words: words.join(t('comma')), isUpdate: changed !== null };
+  } catch (error) {
+    if (!isApiError(error)) throw error;
+    return { id, problemId: null, words: error.message, isUpdate: false };
+  }
+}
+
+function ImportedList({ done }: { done: readonly Imported[] }) {
+  const t = useText(TEXT);
+  if (done.length === 0) return null;
+  return (
+    <Panel>
+      <ul className={styles.list} aria-live="polite">
+        {done.map(({ id, problemId, words, isUpdate }) => (
+          <li key={id} className={styles.row}>
+            {problemId ? <Link href={paths.problem(problemId)}>{problemId}</Link> : id}
+            {problemId && <Badge tone="good">{t(isUpdate ? 'updated' : 'imported')}</Badge>}
+            {words && <span>{words}</span>}
+          </li>
+        ))}
+      </ul>
+    </Panel>
   );
 }

@@ -1,15 +1,14 @@
-import { getUserList, USER_STATES } from '@assay/contract/accounts/users-admin.ts';
-import { ROLE_CODES, ROLE_TEXT, roleName } from '@assay/contract/roles.ts';
-import { Button, Group, NativeSelect, Switch, Text, TextInput } from '@mantine/core';
+import { getUserList } from '@assay/contract/accounts/users-admin.ts';
+import { Button } from '@mantine/core';
 import { Suspense, useState } from 'react';
 import { BATCH_TEXT } from '../../../features/accounts/admin/batch-text.ts';
 import type { MadeAccounts } from '../../../features/accounts/admin/generate-users.tsx';
 import { SelectionBar } from '../../../features/accounts/admin/selection-bar.tsx';
 import { TEXT } from '../../../features/accounts/admin/text.ts';
 import { useUserColumns } from '../../../features/accounts/admin/user-columns.tsx';
+import { UserFilters } from '../../../features/accounts/admin/user-filters.tsx';
 import type { AdminUser } from '../../../features/accounts/admin/user-form.tsx';
 import { MessageButton } from '../../../features/messages/chat/message-button.tsx';
-import { useLang } from '../../../lib/lang.ts';
 import { flagOf, textOf } from '../../../lib/search.ts';
 import { useText } from '../../../lib/text.ts';
 import { Dialog } from '../../../ui/dialogs/dialog.tsx';
@@ -45,12 +44,10 @@ const FILTERS = {
   order: textOf(),
   ...pageReads(10),
 } as const;
-const ORDERS = ['newest', 'name', 'lastLogin'] as const;
 
 /** All accounts, for super administrators. */
 export function Page() {
   const t = useText(TEXT);
-  const lang = useLang();
   const { filters, change, list } = useListPage(getUserList, FILTERS, ({ onlyAdmin, ...rest }) => ({
     ...Object.fromEntries(Object.entries(rest).filter(([, value]) => value !== '')),
     ...(onlyAdmin ? { onlyAdmin } : {}),
@@ -112,38 +109,7 @@ export function Page() {
         }
       >
         <SearchBar label={t('search')} value={filters.keyword} onSearch={(keyword) => void change({ keyword })}>
-          <NativeSelect
-            aria-label={t('role')}
-            value={filters.role}
-            data={[
-              { value: '', label: t('anyRole') },
-              ...ROLE_CODES.map((code) => ({ value: String(code), label: ROLE_TEXT[roleName(code)][lang] })),
-            ]}
-            onChange={(event) => void change({ role: event.currentTarget.value })}
-          />
-          <NativeSelect
-            aria-label={t('status')}
-            value={filters.state}
-            data={[
-              { value: '', label: t('anyState') },
-              ...USER_STATES.map((state) => ({ value: state, label: t(state) })),
-            ]}
-            onChange={(event) => void change({ state: event.currentTarget.value })}
-          />
-          <BoxFilter label={t('schoolFilter')} value={filters.school} onChange={(school) => void change({ school })} />
-          <BoxFilter label={t('from')} type="date" value={filters.from} onChange={(from) => void change({ from })} />
-          <BoxFilter label={t('to')} type="date" value={filters.to} onChange={(to) => void change({ to })} />
-          <NativeSelect
-            aria-label={t('order')}
-            value={filters.order || 'newest'}
-            data={ORDERS.map((order) => ({ value: order, label: t(order) }))}
-            onChange={(event) => void change({ order: event.currentTarget.value })}
-          />
-          <Switch
-            label={t('onlyAdmin')}
-            checked={filters.onlyAdmin}
-            onChange={(event) => void change({ onlyAdmin: event.currentTarget.checked })}
-          />
+          <UserFilters filters={filters} onChange={(next) => void change(next)} />
         </SearchBar>
         <SelectionBar users={shown.filter(({ uid }) => selected.has(uid))} onClear={() => setSelected(new Set())} />
       </PagedTable>
@@ -187,38 +153,5 @@ export function Page() {
         </Suspense>
       </Dialog>
     </PageFrame>
-  );
-}
-
-interface BoxFilterProps {
-  label: string;
-  type?: 'text' | 'date';
-  value: string;
-  onChange: (value: string) => void;
-}
-
-/** Asked for when the box is left or Enter is pressed. What a day is of stands before its box. */
-function BoxFilter({ label, type = 'text', value, onChange }: BoxFilterProps) {
-  const box = (
-    <TextInput
-      key={value}
-      type={type}
-      aria-label={label}
-      placeholder={label}
-      defaultValue={value}
-      maxLength={100}
-      w={140}
-      onBlur={(event) => event.currentTarget.value !== value && onChange(event.currentTarget.value)}
-      onKeyDown={(event) => event.key === 'Enter' && onChange(event.currentTarget.value)}
-    />
-  );
-  if (type === 'text') return box;
-  return (
-    <Group gap="xs" wrap="nowrap">
-      <Text span size="sm" c="dimmed" aria-hidden>
-        {label}
-      </Text>
-      {box}
-    </Group>
   );
 }
