@@ -99,10 +99,20 @@ export function refuseReload(path: string, source: string): string | null {
 }
 
 /** Parts of Mantine that the kit has in a form of its own, and where. */
-const KIT: Readonly<Record<string, string>> = { Modal: 'ui/dialogs/dialog.tsx', Tooltip: 'ui/tip/tip.tsx' };
+const KIT: Readonly<Record<string, string>> = {
+  Modal: 'ui/dialogs/dialog.tsx',
+  Tooltip: 'ui/tip/tip.tsx',
+  SegmentedControl: 'ui/segments/segments.tsx',
+  // they come when they are shown
+  Select: 'ui/fields/fields.tsx',
+  MultiSelect: 'ui/fields/fields.tsx',
+  TagsInput: 'ui/fields/fields.tsx',
+  ColorInput: 'ui/fields/fields.tsx',
+  NumberInput: 'ui/fields/fields.tsx',
+};
 const OF_MANTINE = /import (?!type)\{([^}]*)\} from '@mantine\/core'/g;
 
-/** Each part of the kit exists once: what comes with the first dialog, and tips, are not Mantine's own. */
+/** Each part of the kit exists once: dialogs, tips, segments, and the fields that are heavy. */
 export function refuseKitTwin(path: string, source: string): string | null {
   if (!path.startsWith('apps/web/src/') || isTest(path)) return null;
   const names = [...source.matchAll(OF_MANTINE)].flatMap(([, list]) => list!.split(',').map((name) => name.trim()));
@@ -189,7 +199,9 @@ export function refuseComponents(path: string, source: string): string | null {
     const length = lines.slice(at).findIndex((end) => new RegExp(`^${indent}[})]+[;,]*$`).test(end)) + 1;
     return length > COMPONENT_LINES_MAX ? [`${name} has ${length} lines`] : [];
   });
-  return long.length > 0 ? `${path}: ${long.join(', ')}; cut it along its seams (at most ${COMPONENT_LINES_MAX})` : null;
+  return long.length > 0
+    ? `${path}: ${long.join(', ')}; cut it along its seams (at most ${COMPONENT_LINES_MAX})`
+    : null;
 }
 
 const IS_SORTED = /^(?:apps|packages|tools|bench|native)\/.*\.(?:tsx?|mjs|[ch])$/;

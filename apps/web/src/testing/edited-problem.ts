@@ -2,6 +2,9 @@ import type { getAdminProblem } from '@assay/contract/authoring/editor.ts';
 import type { getProblemCases } from '@assay/contract/authoring/testdata.ts';
 import type { DataOf } from '@assay/contract/op.ts';
 
+// What the editor fetches beside its first cards is here from the beginning.
+await import('../features/authoring/editor/later-cards.tsx');
+
 type EditedProblem = DataOf<typeof getAdminProblem>;
 
 /** A problem as its editor reads it, unless said otherwise an ACM problem whose outputs are compared. */

@@ -8,6 +8,15 @@ import { PUBLIC, sendVenue } from '@assay/contract/venue.ts';
 import { VERDICT } from '@assay/contract/verdict.ts';
 import { markdownToHtml } from '@assay/markdown/markdown-to-html.ts';
 
+// What the page of a submission fetches for those who may see it is here from the beginning.
+await Promise.all([
+  import('../features/judging/compiling/compile-message.tsx'),
+  import('../features/submissions/detail/failing-case.tsx'),
+  import('../features/submissions/verdict/subtasks.tsx'),
+  import('../features/submissions/list/clear-button.tsx'),
+  import('../features/submissions/list/root-actions.tsx'),
+]);
+
 const COUNT = { total: 5, ac: 2, wa: 2, tle: 0, mle: 0, re: 0, pe: 0, ce: 1, se: 0, pa: 0 };
 const MOMENT = '2026-11-21T08:00:00.000Z';
 

@@ -9,7 +9,7 @@ import { noteAnswer } from '../lib/offline/connection.ts';
 import { clearLogin } from '../lib/token.ts';
 import { queryClient } from '../lib/use-call.ts';
 import { loadFailureWords } from '../lib/wire/failure-in.ts';
-import { ColorInput, MultiSelect, NumberInput, Select, TagsInput } from '../ui/fields/fields.tsx';
+import { ColorInput, MultiSelect, NumberInput, PasswordInput, Select, TagsInput } from '../ui/fields/fields.tsx';
 import { fakeFetch, forgetAnswers } from './fake-server.ts';
 
 // As the build prints it for browsers (tools/print-contract.ts); the shapes stay, for the server of the tests.
@@ -20,7 +20,7 @@ configure({ asyncUtilTimeout: 5000 });
 
 // Fields and words that pages fetch beside what they show are here from the beginning.
 await Promise.all([
-  ...[ColorInput, MultiSelect, NumberInput, Select, TagsInput].map((field) => field.load()),
+  ...[ColorInput, MultiSelect, NumberInput, PasswordInput, Select, TagsInput].map((field) => field.load()),
   loadFailureWords(),
 ]);
 

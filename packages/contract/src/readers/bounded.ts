@@ -1,4 +1,4 @@
-import { fail } from '../errors.ts';
+import { Failure } from '../failure.ts';
 import type { Words } from '../words.ts';
 
 /** What the size of an input, and the parts found in it, are counted in. */
@@ -55,7 +55,8 @@ export interface Budget {
 }
 
 function refuse({ reader }: ReaderBounds, { max, unit }: Bound): never {
-  return fail('reader.tooLarge', { reader, max, unit: UNITS[unit] });
+  // by its code alone: pages that read what is typed need not load the words of all refusals
+  throw new Failure('reader.tooLarge', { reader, max, unit: UNITS[unit] });
 }
 
 /** A budget of the parts that the bounds allow. */

@@ -1,5 +1,6 @@
-import { Button, PasswordInput } from '@mantine/core';
+import { Button } from '@mantine/core';
 import { type FormEvent, useState } from 'react';
+import { PasswordInput } from '../../ui/fields/fields.tsx';
 import styles from './gate-form.module.css';
 
 /** The call takes no longer ones. */

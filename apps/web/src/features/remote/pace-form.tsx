@@ -1,10 +1,11 @@
 import { getRemoteJudges, type RemoteJudge, updateRemoteJudge } from '@assay/contract/remote/judges.ts';
 import { REMOTE_SITE_TRAITS } from '@assay/contract/remote/sites.ts';
-import { Button, NumberInput } from '@mantine/core';
+import { Button } from '@mantine/core';
 import { type FormEvent, useState } from 'react';
 import { toast } from '../../lib/notices.ts';
 import { useText } from '../../lib/text.ts';
 import { refresh, useAction } from '../../lib/use-call.ts';
+import { NumberInput } from '../../ui/fields/fields.tsx';
 import styles from './remote.module.css';
 import { TEXT } from './text.ts';
 

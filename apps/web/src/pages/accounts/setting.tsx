@@ -1,25 +1,38 @@
 import type { UserInfo } from '@assay/contract/accounts/user.ts';
-import { Accordion, Button, Stack } from '@mantine/core';
-import { type ReactNode, useState } from 'react';
+import { Accordion, Button, Skeleton, Stack } from '@mantine/core';
+import { type ReactNode, Suspense, useState } from 'react';
 import { AvatarForm } from '../../features/accounts/settings/avatar-form.tsx';
 import { EmailForm } from '../../features/accounts/settings/email-form.tsx';
-import { LeaveForm } from '../../features/accounts/settings/leave-form.tsx';
 import { MobileForm } from '../../features/accounts/settings/mobile-form.tsx';
-import { OwnData } from '../../features/accounts/settings/own-data.tsx';
 import { PasswordForm } from '../../features/accounts/settings/password-form.tsx';
 import { ProfileForm } from '../../features/accounts/settings/profile-form.tsx';
 import { SessionList } from '../../features/accounts/settings/session-list.tsx';
 import classes from '../../features/accounts/settings/settings.module.css';
 import { TEXT } from '../../features/accounts/settings/text.ts';
 import { askLogin } from '../../features/accounts/sign-in/dialogs.ts';
-import { MessageSettings } from '../../features/messages/settings/message-settings.tsx';
-import { PrivacyForm } from '../../features/profiles/privacy-form.tsx';
-import { OwnJudges } from '../../features/submissions/remote/own-judges.tsx';
 import { paths } from '../../lib/paths.ts';
 import { type PlainKey, useText } from '../../lib/text.ts';
 import { useUser } from '../../lib/token.ts';
 import { EmptyState } from '../../ui/empty-state.tsx';
+import { lazyPart } from '../../ui/lazy-part.tsx';
 import { PageFrame } from '../../ui/page-frame.tsx';
+
+// What stands below the account and the profile comes beside them.
+const OwnData = lazyPart(() =>
+  import('../../features/accounts/settings/own-data.tsx').then((module) => module.OwnData),
+);
+const LeaveForm = lazyPart(() =>
+  import('../../features/accounts/settings/leave-form.tsx').then((module) => module.LeaveForm),
+);
+const MessageSettings = lazyPart(() =>
+  import('../../features/messages/settings/message-settings.tsx').then((module) => module.MessageSettings),
+);
+const PrivacyForm = lazyPart(() =>
+  import('../../features/profiles/privacy-form.tsx').then((module) => module.PrivacyForm),
+);
+const OwnJudges = lazyPart(() =>
+  import('../../features/submissions/remote/own-judges.tsx').then((module) => module.OwnJudges),
+);
 
 interface Section {
   key: string;
@@ -69,6 +82,8 @@ const SECTIONS: readonly Section[] = [
     ),
   },
 ];
+/** About as high as a section is, so that little moves when it comes. */
+const SECTION_PX = 260;
 const OPEN_FIRST = ['account', 'profile', 'messages', 'privacy'];
 
 /** Account, user info and what else people set, in sections that fold (ACC-21), with a list of them to go by. */
@@ -112,7 +127,9 @@ export function Page() {
               <Accordion.Control>
                 <SectionTitle title={say(title)} lead={say(lead)} />
               </Accordion.Control>
-              <Accordion.Panel>{part(user)}</Accordion.Panel>
+              <Accordion.Panel>
+                <Suspense fallback={<Skeleton height={SECTION_PX} />}>{part(user)}</Suspense>
+              </Accordion.Panel>
             </Accordion.Item>
           ))}
         </Accordion>

@@ -9,15 +9,12 @@ import { lazy, Suspense } from 'react';
 import { downloadData } from '../../features/authoring/data/download-data.ts';
 import { handOver, placeOf } from '../../features/editor/handover.ts';
 import { readCompileErrors } from '../../features/judging/compiling/compile-errors.ts';
-import { CompileMessage } from '../../features/judging/compiling/compile-message.tsx';
 import { CasesPanel } from '../../features/submissions/detail/cases-panel.tsx';
 import { CodePanel } from '../../features/submissions/detail/code-panel.tsx';
-import { FailingCase } from '../../features/submissions/detail/failing-case.tsx';
 import { SubmissionActions } from '../../features/submissions/detail/submission-actions.tsx';
 import { SubmissionSummary } from '../../features/submissions/detail/submission-summary.tsx';
 import { useLiveSubmission } from '../../features/submissions/detail/use-live-submission.ts';
 import { VisibilityNote } from '../../features/submissions/detail/visibility-note.tsx';
-import { RemoteButtons } from '../../features/submissions/remote/remote-buttons.tsx';
 import { TEXT } from '../../features/submissions/text.ts';
 import { evidenceOf, useFailingCase } from '../../features/submissions/verdict/use-evidence.ts';
 import { VerdictBanner } from '../../features/submissions/verdict/verdict-banner.tsx';
@@ -34,6 +31,15 @@ import { Panel } from '../../ui/panel.tsx';
 
 const History = lazyPart(() =>
   import('../../features/submissions/history/history.tsx').then((module) => module.History),
+);
+const FailingCase = lazyPart(() =>
+  import('../../features/submissions/detail/failing-case.tsx').then((module) => module.FailingCase),
+);
+const CompileMessage = lazyPart(() =>
+  import('../../features/judging/compiling/compile-message.tsx').then((module) => module.CompileMessage),
+);
+const RemoteButtons = lazyPart(() =>
+  import('../../features/submissions/remote/remote-buttons.tsx').then((module) => module.RemoteButtons),
 );
 const SubmitThere = lazy(() =>
   import('../../features/submissions/remote/submit-there.tsx').then((module) => ({ default: module.SubmitThere })),
@@ -70,16 +76,6 @@ export function Page() {
     });
     void router.navigate({ href: addressOf(venue).problem(displayId) });
   };
-  const dataButton = isStaff && (
-    <Button
-      size="compact-sm"
-      variant="default"
-      leftSection={<Download size={14} aria-hidden />}
-      onClick={() => void downloadData(submission.pid)}
-    >
-      {t('testData')}
-    </Button>
-  );
   const goTo = (hash: string) =>
     void router.navigate({ href: `${window.location.pathname}#${hash}`, replace: true, resetScroll: false });
   const waitsForPerson =
@@ -113,7 +109,9 @@ export function Page() {
           onJump={code === null ? undefined : (line) => goTo(`L${line}`)}
         />
         {submission.remote && (
-          <RemoteButtons submitId={submitId} step={submission.remote} mayResubmit={data.mayResubmit === true} />
+          <Suspense fallback={null}>
+            <RemoteButtons submitId={submitId} step={submission.remote} mayResubmit={data.mayResubmit === true} />
+          </Suspense>
         )}
         {waitsForPerson && code !== null && (
           <Suspense fallback={null}>
@@ -124,17 +122,26 @@ export function Page() {
         <VisibilityNote see={see} />
         {submission.errorMessage && (
           <Panel title={t(isRefused ? 'compileMessage' : 'errorMessage')}>
-            <CompileMessage
-              message={submission.errorMessage}
-              onJump={code === null || !isRefused ? undefined : (line) => goTo(`L${line}`)}
-            />
+            <Suspense fallback={<Skeleton height={160} />}>
+              <CompileMessage
+                message={submission.errorMessage}
+                onJump={code === null || !isRefused ? undefined : (line) => goTo(`L${line}`)}
+              />
+            </Suspense>
           </Panel>
         )}
         {(subtasks || see.cases) && (
-          <CasesPanel progress={progress} subtasks={subtasks} waits={waits} aside={dataButton} />
+          <CasesPanel
+            progress={progress}
+            subtasks={subtasks}
+            waits={waits}
+            aside={isStaff && <DataButton pid={submission.pid} />}
+          />
         )}
         {see.failingCase && !waits && (
-          <FailingCase submitId={submitId} onTest={(input, output) => openEditor({ input, output })} />
+          <Suspense fallback={<Skeleton height={320} radius="lg" className="late" />}>
+            <FailingCase submitId={submitId} onTest={(input, output) => openEditor({ input, output })} />
+          </Suspense>
         )}
         {isStaff && (
           <Suspense fallback={null}>
@@ -169,5 +176,19 @@ function Waiting({ title }: { title: string }) {
         <Skeleton height={360} radius="lg" />
       </Stack>
     </PageFrame>
+  );
+}
+
+function DataButton({ pid }: { pid: number }) {
+  const t = useText(TEXT);
+  return (
+    <Button
+      size="compact-sm"
+      variant="default"
+      leftSection={<Download size={14} aria-hidden />}
+      onClick={() => void downloadData(pid)}
+    >
+      {t('testData')}
+    </Button>
   );
 }

@@ -4,8 +4,12 @@ import classes from './segments.module.css';
 interface SegmentsProps<Value extends string> {
   label: string;
   value: Value;
-  choices: readonly { value: Value; label: string }[];
+  choices: readonly { value: Value; label: string; disabled?: boolean }[];
   onChange: (value: Value) => void;
+  /** It is said and cannot be chosen. */
+  disabled?: boolean;
+  /** As wide as there is room. */
+  wide?: boolean;
   size?: 'xs' | 'sm';
   className?: string | undefined;
 }
@@ -16,12 +20,20 @@ export function Segments<Value extends string>({
   value,
   choices,
   onChange,
+  disabled = false,
+  wide = false,
   size = 'sm',
   className,
 }: SegmentsProps<Value>) {
   const name = useId();
   return (
-    <div role="radiogroup" aria-label={label} data-size={size} className={`${classes.segments} ${className ?? ''}`}>
+    <div
+      role="radiogroup"
+      aria-label={label}
+      data-size={size}
+      data-wide={wide || undefined}
+      className={`${classes.segments} ${className ?? ''}`}
+    >
       {choices.map((choice) => (
         <label key={choice.value} className={classes.segment}>
           <input
@@ -30,6 +42,7 @@ export function Segments<Value extends string>({
             name={name}
             value={choice.value}
             checked={choice.value === value}
+            disabled={disabled || choice.disabled === true}
             onChange={() => onChange(choice.value)}
           />
           {choice.label}

@@ -149,6 +149,14 @@ function SourceChoice({ cases: { from, stored }, onChange, onSamples }: SourceCh
             </div>
           ))}
       </div>
+      {from !== 'keep' && (
+        <div className={styles.samples}>
+          <Button size="compact-sm" variant="default" onClick={onSamples}>
+            {t('takeSamples')}
+          </Button>
+          <span className={editor.fieldHint}>{t('takeSamplesHint')}</span>
+        </div>
+      )}
       {stored && from !== 'keep' && <p className={editor.fieldHint}>{t('replaces', { count: stored.rows.length })}</p>}
       {from === 'manual' && tooLarge && <p className={editor.fieldHint}>{t('notEditable')}</p>}
     </>

@@ -1,11 +1,12 @@
 import { getAllProblemTags } from '@assay/contract/catalog/tags.ts';
 import { getGroupProblemTags } from '@assay/contract/groups/tags.ts';
 import { PROBLEM_AUTH, PROBLEM_TYPE } from '@assay/contract/problems/problem.ts';
-import { Button, Checkbox, CloseButton, NativeSelect, SegmentedControl, TextInput } from '@mantine/core';
+import { Button, Checkbox, CloseButton, NativeSelect, TextInput } from '@mantine/core';
 import { Plus } from 'lucide-react';
 import { useProblemAdmin } from '../../../lib/problem-admin.ts';
 import { useText } from '../../../lib/text.ts';
 import { useCall } from '../../../lib/use-call.ts';
+import { Segments } from '../../../ui/segments/segments.tsx';
 import { TagChip } from '../../../ui/tag-chip.tsx';
 import { TagPicker } from '../../problems/tags/tag-picker.tsx';
 import { useDifficulties, useDifficultyName, useLanguages } from '../../problems/use-catalog.ts';
@@ -55,12 +56,12 @@ export const BasicsCard = cardOf(
           error={errorOf('problem.source')}
         />
         <FieldGroup label={t('type')} hint={form.type === PROBLEM_TYPE.oi ? t('oiHint') : t('acmHint')}>
-          <SegmentedControl
-            fullWidth
-            aria-label={t('type')}
+          <Segments
+            wide
+            label={t('type')}
             value={String(form.type)}
             onChange={(value) => change((now) => withType(now, value === '1' ? 1 : 0))}
-            data={[
+            choices={[
               { value: String(PROBLEM_TYPE.acm), label: 'ACM' },
               { value: String(PROBLEM_TYPE.oi), label: 'OI' },
             ]}
@@ -102,12 +103,12 @@ function Visibility({ auth, onChange }: { auth: number; onChange: (auth: 1 | 2) 
   }
   return (
     <FieldGroup label={t('auth')} hint={t(auth === PROBLEM_AUTH.public ? words.openHint : words.privateHint)}>
-      <SegmentedControl
-        fullWidth
-        aria-label={t('auth')}
+      <Segments
+        wide
+        label={t('auth')}
         value={String(auth)}
         onChange={(value) => onChange(value === '1' ? 1 : 2)}
-        data={[
+        choices={[
           { value: String(PROBLEM_AUTH.public), label: t(words.open) },
           { value: String(PROBLEM_AUTH.private), label: t('private') },
         ]}

@@ -8,23 +8,25 @@ import { Link } from '../../../ui/link.tsx';
 import { PageFrame } from '../../../ui/page-frame.tsx';
 import { BrokenProblems } from '../../judging/broken/broken-problems.tsx';
 import { useVerificationSummaries, VerificationChip } from '../../judging/verify/verification-chip.tsx';
-import { TestDataCard } from '../data/test-data-card.tsx';
 import type { LoadedProblem, ProblemForm } from '../form/problem-form.ts';
 import { BasicsCard } from './basics-card.tsx';
 import { Card } from './card-frame.tsx';
 import styles from './editor.module.css';
 import { EditorActions } from './editor-actions.tsx';
 import { EditorAside } from './editor-aside.tsx';
-import { ExtraFilesCard } from './extra-files-card.tsx';
-import { JudgingCard } from './judging-card.tsx';
-import { LimitsCard } from './limits-card.tsx';
-import { SamplesCard } from './samples-card.tsx';
 import { StatementCard } from './statement-card.tsx';
-import { TemplatesCard } from './templates-card.tsx';
 import { TEXT } from './text.ts';
 import { type Creation, useProblemEditor } from './use-problem-editor.ts';
 
-const QuestionsCard = lazyPart(() => import('../questions/questions-card.tsx').then((module) => module.QuestionsCard));
+/** What is written below the statement is half of the editor: it comes beside the first cards. */
+const laterCards = import('./later-cards.tsx');
+// what became of it is said where they are shown
+laterCards.catch(() => undefined);
+const LaterCards = lazyPart(() => laterCards.then((module) => module.LaterCards));
+
+const LATER_SECTIONS = ['limits', 'samples', 'judging', 'data', 'templates', 'files'] as const;
+/** About the height of such a card. */
+const LATER_PX = 220;
 
 interface ProblemEditorProps {
   start: ProblemForm;
@@ -94,30 +96,9 @@ export function ProblemEditor({ start, stored, creation, place, onReload }: Prob
           <Card name="statement">
             <StatementCard {...card} refusedSaves={editor.refusedSaves} />
           </Card>
-          <Card name="limits">
-            <LimitsCard {...card} />
-          </Card>
-          <Card name="samples">
-            <SamplesCard {...card} />
-          </Card>
-          <Card name="judging">
-            <JudgingCard {...card} pid={stored?.id ?? null} />
-          </Card>
-          <Card name="data">
-            {form.cases.from === 'questions' ? (
-              <Suspense fallback={<Skeleton height={240} />}>
-                <QuestionsCard {...card} />
-              </Suspense>
-            ) : (
-              <TestDataCard {...card} pid={stored?.id ?? null} />
-            )}
-          </Card>
-          <Card name="templates">
-            <TemplatesCard {...card} onSave={save} />
-          </Card>
-          <Card name="files">
-            <ExtraFilesCard {...card} />
-          </Card>
+          <Suspense fallback={<LaterCardsWaiting />}>
+            <LaterCards {...card} pid={stored?.id ?? null} onSave={save} />
+          </Suspense>
         </form>
         <EditorAside editor={editor} isStored={stored !== null} />
       </div>
@@ -185,4 +166,13 @@ function useSaveKey(save: () => void) {
     window.addEventListener('keydown', onKey);
     return () => window.removeEventListener('keydown', onKey);
   }, []);
+}
+
+/** Their places, so that what is on top stays where it is and the list of sections leads to each. */
+function LaterCardsWaiting() {
+  return LATER_SECTIONS.map((name) => (
+    <Card key={name} name={name}>
+      <Skeleton height={LATER_PX} />
+    </Card>
+  ));
 }

@@ -1,8 +1,9 @@
-import { Button, Group, SegmentedControl, Tabs, TextInput } from '@mantine/core';
+import { Button, Group, Tabs, TextInput } from '@mantine/core';
 import { useMediaQuery } from '@mantine/hooks';
 import { Check, Copy } from 'lucide-react';
 import { useDeferredValue, useEffect, useState } from 'react';
 import { useText } from '../../../lib/text.ts';
+import { Segments } from '../../../ui/segments/segments.tsx';
 import { MarkdownField } from '../../markdown/markdown-field.tsx';
 import { isBlankStatement, STATEMENT_LOCALES, type StatementForm, type StatementLocale } from '../form/problem-form.ts';
 import { type CardProps, cardOf } from './card.ts';
@@ -108,10 +109,11 @@ function StatementFields({ locale, statement, source, examples, onChange, errorO
     <>
       <Group mb="md" gap="sm" justify="space-between">
         {!split && (
-          <SegmentedControl
+          <Segments
+            label={t('statement')}
             value={side}
-            onChange={(value) => setSide(value as 'write' | 'preview')}
-            data={[
+            onChange={setSide}
+            choices={[
               { value: 'write', label: t('write') },
               { value: 'preview', label: t('preview') },
             ]}

@@ -1,17 +1,18 @@
-import { HAND_MADE_CHARS_MAX, TEST_NUMBER_MAX } from '@assay/contract/authoring/generators.ts';
-import { ActionIcon, Button, Checkbox, Group, Stack, Textarea } from '@mantine/core';
+import { ActionIcon, Button, Group } from '@mantine/core';
 import { Pencil, Plus, Trash2 } from 'lucide-react';
-import { useState } from 'react';
+import { Suspense, useState } from 'react';
 import { useText } from '../../../lib/text.ts';
 import { Badge } from '../../../ui/badge.tsx';
 import { Dialog } from '../../../ui/dialogs/dialog.tsx';
 import { EmptyState } from '../../../ui/empty-state.tsx';
-import { NumberInput } from '../../../ui/fields/fields.tsx';
+import { lazyPart } from '../../../ui/lazy-part.tsx';
 import { Panel } from '../../../ui/panel.tsx';
 import { type Column, DataTable } from '../../../ui/table/data-table.tsx';
 import styles from './generators.module.css';
 import { TEXT } from './text.ts';
 import type { HandMade, SourcesEditor } from './use-sources.ts';
+
+const TestForm = lazyPart(() => import('./test-form.tsx').then((module) => module.TestForm));
 
 const SHOWN_CHARS = 80;
 
@@ -96,72 +97,17 @@ export function HandMadePanel({ sources, change }: Pick<SourcesEditor, 'sources'
         closeButtonProps={{ 'aria-label': t('close') }}
         title={open === 0 ? t('addTest') : t('testOf', { number: open ?? 0 })}
       >
-        {open !== null && (
-          <TestForm
-            test={opened}
-            taken={numbers.filter((number) => number !== open)}
-            onDone={store}
-            onClose={() => setOpen(null)}
-          />
-        )}
+        <Suspense>
+          {open !== null && (
+            <TestForm
+              test={opened}
+              taken={numbers.filter((number) => number !== open)}
+              onDone={store}
+              onClose={() => setOpen(null)}
+            />
+          )}
+        </Suspense>
       </Dialog>
     </Panel>
-  );
-}
-
-interface TestFormProps {
-  test: HandMade;
-  taken: readonly number[];
-  onDone: (test: HandMade) => void;
-  onClose: () => void;
-}
-
-function TestForm({ test, taken, onDone, onClose }: TestFormProps) {
-  const t = useText(TEXT);
-  const [number, setNumber] = useState<number | string>(test.number);
-  const [input, setInput] = useState(test.input);
-  const [isSample, setSample] = useState(test.isSample);
-  const isTaken = taken.includes(Number(number));
-  return (
-    <Stack gap="sm">
-      <NumberInput
-        label={t('number')}
-        min={1}
-        max={TEST_NUMBER_MAX}
-        allowDecimal={false}
-        value={number}
-        error={isTaken && t('numberTaken')}
-        onChange={setNumber}
-      />
-      <Textarea
-        label={t('input')}
-        data-autofocus
-        classNames={{ input: styles.mono ?? '' }}
-        autosize
-        minRows={6}
-        maxRows={20}
-        spellCheck={false}
-        maxLength={HAND_MADE_CHARS_MAX}
-        value={input}
-        onChange={(event) => setInput(event.currentTarget.value)}
-      />
-      <Checkbox
-        label={t('isSample')}
-        description={t('isSampleHint')}
-        checked={isSample}
-        onChange={(event) => setSample(event.currentTarget.checked)}
-      />
-      <Group justify="flex-end" gap="sm">
-        <Button variant="default" onClick={onClose}>
-          {t('close')}
-        </Button>
-        <Button
-          disabled={isTaken || !(Number(number) >= 1)}
-          onClick={() => onDone({ number: Number(number), input, isSample })}
-        >
-          {t('done')}
-        </Button>
-      </Group>
-    </Stack>
   );
 }

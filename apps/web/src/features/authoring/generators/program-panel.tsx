@@ -1,15 +1,18 @@
 import { ActionIcon, Button, Group } from '@mantine/core';
 import { Pencil, Plus, Trash2 } from 'lucide-react';
-import { useState } from 'react';
+import { Suspense, useState } from 'react';
 import { useText } from '../../../lib/text.ts';
 import { Dialog } from '../../../ui/dialogs/dialog.tsx';
 import { EmptyState } from '../../../ui/empty-state.tsx';
+import { lazyPart } from '../../../ui/lazy-part.tsx';
 import { Panel } from '../../../ui/panel.tsx';
 import { type Column, DataTable } from '../../../ui/table/data-table.tsx';
 import styles from './generators.module.css';
-import { type Editing, ProgramForm } from './program-form.tsx';
+import type { Editing } from './program-form.tsx';
 import { TEXT } from './text.ts';
 import type { SourcesEditor, Validator } from './use-sources.ts';
+
+const ProgramForm = lazyPart(() => import('./program-form.tsx').then((module) => module.ProgramForm));
 
 type Row = Editing & { at: number };
 
@@ -119,16 +122,18 @@ export function ProgramPanel({ sources, change }: Pick<SourcesEditor, 'sources' 
             : t('editOf', { name: open.program.name }))
         }
       >
-        {open && (
-          <ProgramForm
-            editing={open}
-            taken={rows
-              .filter(({ kind, at }) => kind === open.kind && at !== open.at)
-              .map(({ program }) => program.name)}
-            onDone={done}
-            onClose={() => setOpen(null)}
-          />
-        )}
+        <Suspense>
+          {open && (
+            <ProgramForm
+              editing={open}
+              taken={rows
+                .filter(({ kind, at }) => kind === open.kind && at !== open.at)
+                .map(({ program }) => program.name)}
+              onDone={done}
+              onClose={() => setOpen(null)}
+            />
+          )}
+        </Suspense>
       </Dialog>
     </Panel>
   );

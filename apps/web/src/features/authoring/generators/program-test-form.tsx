@@ -3,9 +3,10 @@ import {
   type ProgramTest,
   type TestedProgram,
 } from '@assay/contract/judging/workshop/program-test.ts';
-import { Button, Group, Select, Stack, Textarea } from '@mantine/core';
+import { Button, Group, Stack, Textarea } from '@mantine/core';
 import { useState } from 'react';
 import { useText } from '../../../lib/text.ts';
+import { Select } from '../../../ui/fields/fields.tsx';
 import styles from './generators.module.css';
 import { fileOf, TEST_KINDS } from './program-test-kinds.ts';
 import { PROGRAM_TEST_TEXT, SAYING_TEXT } from './program-test-text.ts';

@@ -11,24 +11,26 @@ import {
 } from '@assay/contract/judging/workshop/program-tests.ts';
 import { ActionIcon, Button, Group } from '@mantine/core';
 import { Pencil, Plus, Trash2 } from 'lucide-react';
-import { useState } from 'react';
+import { Suspense, useState } from 'react';
 import { useLang } from '../../../lib/lang.ts';
 import { useText } from '../../../lib/text.ts';
 import { refresh, useAction, useCall } from '../../../lib/use-call.ts';
 import { Badge } from '../../../ui/badge.tsx';
 import { Dialog } from '../../../ui/dialogs/dialog.tsx';
 import { EmptyState } from '../../../ui/empty-state.tsx';
+import { lazyPart } from '../../../ui/lazy-part.tsx';
 import { Panel } from '../../../ui/panel.tsx';
 import { type Column, DataTable } from '../../../ui/table/data-table.tsx';
 import { CompileMessage } from '../../judging/compiling/compile-message.tsx';
 import { judgeWords } from '../../judging/words/judge-words.ts';
 import styles from './generators.module.css';
-import { ProgramTestForm } from './program-test-form.tsx';
 import { fileOf, TEST_KINDS, testsIn } from './program-test-kinds.ts';
 import { PROGRAM_TEST_TEXT, SAYING_TEXT } from './program-test-text.ts';
 import { StartButton } from './start-button.tsx';
 import { TEXT } from './text.ts';
 import type { SourcesEditor } from './use-sources.ts';
+
+const ProgramTestForm = lazyPart(() => import('./program-test-form.tsx').then((module) => module.ProgramTestForm));
 
 const REFRESH_MS = 1_500;
 const SHOWN_CHARS = 60;
@@ -138,14 +140,16 @@ export function ProgramTestPanel({ pid, program, editor }: ProgramTestPanelProps
         closeButtonProps={{ 'aria-label': common('close') }}
         title={open === 0 ? t(`${program}Add`) : t(`${program}TestOf`, { number: open ?? 0 })}
       >
-        {open !== null && (
-          <ProgramTestForm
-            program={program}
-            test={tests[open - 1] ?? kind.start}
-            onDone={store}
-            onClose={() => setOpen(null)}
-          />
-        )}
+        <Suspense>
+          {open !== null && (
+            <ProgramTestForm
+              program={program}
+              test={tests[open - 1] ?? kind.start}
+              onDone={store}
+              onClose={() => setOpen(null)}
+            />
+          )}
+        </Suspense>
       </Dialog>
     </Panel>
   );

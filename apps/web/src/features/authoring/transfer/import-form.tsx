@@ -4,12 +4,13 @@ import {
   type PackageProblem,
   type ProblemImport,
 } from '@assay/contract/authoring/transfer.ts';
-import { Button, Checkbox, SegmentedControl } from '@mantine/core';
+import { Button, Checkbox } from '@mantine/core';
 import { useEffect, useRef, useState } from 'react';
 import { useProblemAdmin } from '../../../lib/problem-admin.ts';
 import { useText } from '../../../lib/text.ts';
 import { useAction, useCall } from '../../../lib/use-call.ts';
 import { Panel } from '../../../ui/panel.tsx';
+import { Segments } from '../../../ui/segments/segments.tsx';
 import { ImportProgress } from './import-progress.tsx';
 import { type ImportChoice, ImportedProblem } from './imported-problem.tsx';
 import { TEXT } from './text.ts';
@@ -76,11 +77,11 @@ export function ImportForm({ packageKey, preview, onImported }: ImportFormProps)
         {!isDone && (
           <div className={styles.row}>
             {!onImported && (
-              <SegmentedControl
-                aria-label={t('auth')}
+              <Segments
+                label={t('auth')}
                 value={String(auth)}
                 onChange={(value) => setAuth(value === '1' ? 1 : 2)}
-                data={[
+                choices={[
                   { value: '2', label: t('private') },
                   { value: '1', label: t(gid === null ? 'public' : 'openToGroup') },
                 ]}

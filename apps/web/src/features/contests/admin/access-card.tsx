@@ -6,10 +6,11 @@ import {
   expandAccounts,
   findBadLimit,
 } from '@assay/rules/contests/account-limits.ts';
-import { SegmentedControl, SimpleGrid, Stack, Switch, Text, TextInput } from '@mantine/core';
+import { SimpleGrid, Stack, Switch, Text, TextInput } from '@mantine/core';
 import { useText } from '../../../lib/text.ts';
 import { NumberInput } from '../../../ui/fields/fields.tsx';
 import { Panel } from '../../../ui/panel.tsx';
+import { Segments } from '../../../ui/segments/segments.tsx';
 import { useContestAdmin } from './admin-paths.ts';
 import type { CardProps } from './contest-editor.tsx';
 import { TEXT } from './text.ts';
@@ -26,11 +27,11 @@ export function AccessCard({ form, change, isStored, needed }: CardProps) {
     <Panel title={t('access')}>
       <Stack>
         <div>
-          <SegmentedControl
-            aria-label={t('access')}
+          <Segments
+            label={t('access')}
             value={String(form.auth)}
             onChange={(value) => change({ auth: Number(value) as 0 | 1 | 2 })}
-            data={[
+            choices={[
               { value: '0', label: t('public') },
               { value: '1', label: t('private') },
               { value: '2', label: t('protected') },

@@ -1,11 +1,12 @@
 import { AWARD_TYPE, CONTEST_AUTH } from '@assay/contract/contests/contest.ts';
 import { readStars } from '@assay/rules/contests/refuse-contest.ts';
 import { allowedSealOptions, SEAL_OPTIONS, type SealOption } from '@assay/rules/contests/seal.ts';
-import { Group, NativeSelect, SegmentedControl, Stack, Switch, Text } from '@mantine/core';
+import { Group, NativeSelect, Stack, Switch, Text } from '@mantine/core';
 import { useOptionalIdParam } from '../../../lib/screens/params.ts';
 import { useText } from '../../../lib/text.ts';
 import { useDurations } from '../../../ui/durations.ts';
 import { Panel } from '../../../ui/panel.tsx';
+import { Segments } from '../../../ui/segments/segments.tsx';
 import { PeopleField } from '../../accounts/people/people-field.tsx';
 import { RatingFields } from '../../rankings/rating-fields.tsx';
 import { AwardRows } from './award-rows.tsx';
@@ -38,11 +39,11 @@ export function BoardCard({ form, change }: CardProps) {
         />
         {form.sealRank && (
           <Group gap="md">
-            <SegmentedControl
-              aria-label={t('seal')}
+            <Segments
+              label={t('seal')}
               value={sealOption === null ? 'other' : String(sealOption)}
               onChange={(value) => change({ sealOption: value === 'other' ? null : (Number(value) as SealOption) })}
-              data={[
+              choices={[
                 ...Object.values(SEAL_OPTIONS).map((option) => ({
                   value: String(option),
                   label: t(SEAL_ROWS[option]),
@@ -97,8 +98,8 @@ export function BoardCard({ form, change }: CardProps) {
           <Text size="sm" fw={500} mb={6}>
             {t('awards')}
           </Text>
-          <SegmentedControl
-            aria-label={t('awards')}
+          <Segments
+            label={t('awards')}
             value={String(form.awardType)}
             onChange={(value) =>
               change({
@@ -108,7 +109,7 @@ export function BoardCard({ form, change }: CardProps) {
                 }),
               })
             }
-            data={[
+            choices={[
               { value: '0', label: t('awardNone') },
               { value: '1', label: t('awardShare') },
               { value: '2', label: t('awardNumber') },

@@ -1,10 +1,11 @@
 import { CONTEST_TYPE, type ContestType } from '@assay/contract/contests/contest.ts';
 import { ACM_DEFAULTS, ICPC_SETTINGS, isIcpcRule } from '@assay/rules/boards/contest-rules/acm.ts';
 import { defaultSealOption, sealsByDefault } from '@assay/rules/contests/seal.ts';
-import { Group, Radio, SegmentedControl, Stack, Switch, Text } from '@mantine/core';
+import { Group, Radio, Stack, Switch, Text } from '@mantine/core';
 import { useText } from '../../../lib/text.ts';
 import { NumberInput } from '../../../ui/fields/fields.tsx';
 import { Panel } from '../../../ui/panel.tsx';
+import { Segments } from '../../../ui/segments/segments.tsx';
 import { RULE_NAMES } from '../contest-words.ts';
 import type { CardProps } from './contest-editor.tsx';
 import { durationOf } from './contest-form.ts';
@@ -34,12 +35,12 @@ export function RulesCard({ form, change, isStored }: CardProps) {
     <Panel title={t('rules')}>
       <Stack>
         <div>
-          <SegmentedControl
-            aria-label={t('rule')}
+          <Segments
+            label={t('rule')}
             disabled={isStored}
             value={String(form.type)}
             onChange={(value) => choose(Number(value) as ContestType)}
-            data={Object.values(CONTEST_TYPE).map((type) => ({ value: String(type), label: RULE_NAMES[type]! }))}
+            choices={Object.values(CONTEST_TYPE).map((type) => ({ value: String(type), label: RULE_NAMES[type]! }))}
           />
           {isStored && (
             <Text size="sm" c="dimmed" mt={4}>
@@ -50,11 +51,11 @@ export function RulesCard({ form, change, isStored }: CardProps) {
         {form.type === CONTEST_TYPE.oi && (
           <Group gap="sm">
             <Text size="sm">{t('oiScore')}</Text>
-            <SegmentedControl
-              aria-label={t('oiScore')}
+            <Segments
+              label={t('oiScore')}
               value={form.oiRankScoreType}
               onChange={(value) => change({ oiRankScoreType: value === 'Highest' ? 'Highest' : 'Recent' })}
-              data={[
+              choices={[
                 { value: 'Recent', label: t('recent') },
                 { value: 'Highest', label: t('highest') },
               ]}

@@ -6,19 +6,21 @@ import {
 import { getVerification } from '@assay/contract/judging/verification.ts';
 import { ActionIcon, Button, Group, Text } from '@mantine/core';
 import { Pencil, Plus, Trash2 } from 'lucide-react';
-import { useState } from 'react';
+import { Suspense, useState } from 'react';
 import { toast } from '../../../lib/notices.ts';
 import { useText } from '../../../lib/text.ts';
 import { refresh, useAction, useCall } from '../../../lib/use-call.ts';
 import { Confirm } from '../../../ui/dialogs/confirm.tsx';
 import { Dialog } from '../../../ui/dialogs/dialog.tsx';
 import { EmptyState } from '../../../ui/empty-state.tsx';
+import { lazyPart } from '../../../ui/lazy-part.tsx';
 import { Panel } from '../../../ui/panel.tsx';
 import { type Column, DataTable } from '../../../ui/table/data-table.tsx';
 import { Expectation } from './expectation.tsx';
-import { SolutionForm } from './solution-form.tsx';
 import { TEXT } from './text.ts';
 import styles from './verify.module.css';
+
+const SolutionForm = lazyPart(() => import('./solution-form.tsx').then((module) => module.SolutionForm));
 
 /** The solutions that the next run will judge. */
 export function SolutionTable({ pid }: { pid: number }) {
@@ -111,14 +113,16 @@ export function SolutionTable({ pid }: { pid: number }) {
         closeButtonProps={{ 'aria-label': t('close') }}
         title={editing === 'new' || editing === null ? t('addTitle') : t('editTitle', { name: editing.name })}
       >
-        {editing !== null && (
-          <SolutionForm
-            pid={pid}
-            solution={editing === 'new' ? null : editing}
-            names={data?.map(({ name }) => name) ?? []}
-            onClose={close}
-          />
-        )}
+        <Suspense>
+          {editing !== null && (
+            <SolutionForm
+              pid={pid}
+              solution={editing === 'new' ? null : editing}
+              names={data?.map(({ name }) => name) ?? []}
+              onClose={close}
+            />
+          )}
+        </Suspense>
       </Dialog>
       <Confirm
         opened={deleting !== null}

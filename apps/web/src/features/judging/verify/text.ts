@@ -25,11 +25,6 @@ export const TEXT = rows({
   stateDone: { zh: '已完成', en: 'done' },
   stateCancelled: { zh: '已停止', en: 'stopped' },
   doneOf: { zh: '已完成 {done} / {total}', en: '{done} of {total} done' },
-  verificationNone: { zh: '未验证', en: 'Not verified' },
-  verificationRunning: { zh: '验证中', en: 'Being verified' },
-  verificationStale: { zh: '验证已过期', en: 'Changed since verified' },
-  verificationFailed: { zh: '验证未通过', en: 'Verification failed' },
-  verificationVerified: { zh: '已验证', en: 'Verified' },
   stale: {
     zh: '此后题目或标程有改动，请重新验证。',
     en: 'The problem or its solutions changed since this run: run again.',

@@ -4,8 +4,8 @@ import { useProblemAdmin } from '../../../lib/problem-admin.ts';
 import { useText } from '../../../lib/text.ts';
 import { useCall } from '../../../lib/use-call.ts';
 import { Link } from '../../../ui/link.tsx';
-import { TEXT } from './text.ts';
-import styles from './verify.module.css';
+import { CHIP_TEXT } from './chip-text.ts';
+import styles from './verification-chip.module.css';
 
 /** How often those are asked for that go on. */
 const RUNNING_MS = 3_000;
@@ -25,22 +25,22 @@ export function useVerificationSummaries(pids: readonly number[]): ReadonlyMap<n
   return new Map(data?.map(({ pid, summary }) => [pid, summary]));
 }
 
-const LOOK = {
-  none: { icon: CircleDashed, word: 'verificationNone' },
-  running: { icon: LoaderCircle, word: 'verificationRunning' },
-  stale: { icon: History, word: 'verificationStale' },
-  failed: { icon: CircleX, word: 'verificationFailed' },
-  verified: { icon: CircleCheck, word: 'verificationVerified' },
-} as const satisfies Record<VerificationSummary, { icon: LucideIcon; word: string }>;
+const ICONS = {
+  none: CircleDashed,
+  running: LoaderCircle,
+  stale: History,
+  failed: CircleX,
+  verified: CircleCheck,
+} as const satisfies Record<VerificationSummary, LucideIcon>;
 
 /** Whether a problem is verified, as a way to its verification. */
 export function VerificationChip({ pid, summary }: { pid: number; summary: VerificationSummary }) {
-  const t = useText(TEXT);
-  const { icon: Icon, word } = LOOK[summary];
+  const t = useText(CHIP_TEXT);
+  const Icon = ICONS[summary];
   return (
     <Link className={styles.summary} data-summary={summary} href={useProblemAdmin().verify(pid)}>
       <Icon aria-hidden />
-      {t(word)}
+      {t(summary)}
     </Link>
   );
 }

@@ -1,15 +1,23 @@
-import { type ComponentProps, type ReactNode, useState } from 'react';
+import type { DataOf } from '@assay/contract/op.ts';
+import type { getAllCaseResult } from '@assay/contract/submissions/detail.ts';
+import { Skeleton } from '@mantine/core';
+import { type ReactNode, Suspense, useState } from 'react';
 import { useText } from '../../../lib/text.ts';
+import { lazyPart } from '../../../ui/lazy-part.tsx';
 import { Panel } from '../../../ui/panel.tsx';
 import { TEXT } from '../text.ts';
 import { CaseGrid, caseOfHash } from '../verdict/case-grid.tsx';
-import { Subtasks } from '../verdict/subtasks.tsx';
 import type { Progress } from '../verdict/verdict-watch.ts';
+
+const Subtasks = lazyPart(() => import('../verdict/subtasks.tsx').then((module) => module.Subtasks));
+
+/** The height of a subtask that is folded. */
+const SUBTASK_PX = 58;
 
 interface CasesPanelProps {
   progress: Progress;
   /** Null where it has none, and while it is judged. */
-  subtasks: ComponentProps<typeof Subtasks>['subtasks'] | null;
+  subtasks: DataOf<typeof getAllCaseResult>['subTaskJudgeCaseVoList'];
   waits: boolean;
   aside: ReactNode;
 }
@@ -26,7 +34,9 @@ export function CasesPanel({ progress: { cases, caseCount }, subtasks, waits, as
   return (
     <Panel title={t('cases')} aside={aside}>
       {subtasks ? (
-        <Subtasks subtasks={subtasks} initial={selected} onSelect={choose} />
+        <Suspense fallback={<Skeleton height={subtasks.length * SUBTASK_PX} />}>
+          <Subtasks subtasks={subtasks} initial={selected} onSelect={choose} />
+        </Suspense>
       ) : (
         <CaseGrid cases={cases} total={caseCount ?? 0} initial={selected} onSelect={choose} />
       )}

@@ -1,15 +1,18 @@
 import { updateSubmission } from '@assay/contract/submissions/detail.ts';
 import { Button, Group } from '@mantine/core';
 import { Share2 } from 'lucide-react';
+import { Suspense } from 'react';
 import { toast } from '../../../lib/notices.ts';
 import { useText } from '../../../lib/text.ts';
 import { useAction } from '../../../lib/use-call.ts';
 import { CopyButton } from '../../../ui/copy/copy-button.tsx';
+import { lazyPart } from '../../../ui/lazy-part.tsx';
 import { Panel } from '../../../ui/panel.tsx';
-import { KeepButton } from '../../judging/verify/keep-button.tsx';
 import { TEXT } from '../text.ts';
 import { CodeView } from './code-view.tsx';
 import { readSubmissionAgain, type SubmissionData } from './use-live-submission.ts';
+
+const KeepButton = lazyPart(() => import('../../judging/verify/keep-button.tsx').then((module) => module.KeepButton));
 
 interface CodePanelProps {
   submitId: number;
@@ -36,7 +39,11 @@ export function CodePanel({ submitId, data: { submission, mayShare }, code, mark
       aside={
         <Group gap="xs">
           <CopyButton text={code} label={t('copy')} size="sm" />
-          {mayKeep && <KeepButton submitId={submitId} />}
+          {mayKeep && (
+            <Suspense fallback={null}>
+              <KeepButton submitId={submitId} />
+            </Suspense>
+          )}
           {mayShare && (
             <Button
               size="compact-sm"

@@ -5,12 +5,13 @@ import { lazy, Suspense } from 'react';
 import { addressOf } from '../../../lib/paths.ts';
 import { useText } from '../../../lib/text.ts';
 import { useUser } from '../../../lib/token.ts';
-import { ClearButton } from '../list/clear-button.tsx';
-import { RootActions } from '../list/root-actions.tsx';
+import { lazyPart } from '../../../ui/lazy-part.tsx';
 import { TEXT } from '../text.ts';
 import { CancelButton } from '../verdict/cancel-button.tsx';
 import { readSubmissionAgain, type SubmissionData } from './use-live-submission.ts';
 
+const ClearButton = lazyPart(() => import('../list/clear-button.tsx').then((module) => module.ClearButton));
+const RootActions = lazyPart(() => import('../list/root-actions.tsx').then((module) => module.RootActions));
 const ExplainResultButton = lazy(() =>
   import('../../ai/ask-button.tsx').then((module) => ({ default: module.ExplainResultButton })),
 );
@@ -35,10 +36,10 @@ export function SubmissionActions({ submitId, data, waits, stalled, onResubmit }
     <Group gap="xs">
       {mayCancel && waits && <CancelButton submitId={submitId} />}
       {mayRejudge && (
-        <>
+        <Suspense fallback={null}>
           <RootActions submitId={submitId} onDeleted={toList} />
           <ClearButton uid={uid} username={username} pid={pid} venue={venue} onCleared={toList} />
-        </>
+        </Suspense>
       )}
       {stalled && (
         <Button variant="default" onClick={() => void readSubmissionAgain()}>

@@ -1,17 +1,17 @@
-import { addContestProblem } from '@assay/contract/contests/admin-problems.ts';
+import { addContestProblem, getAdminContestProblems } from '@assay/contract/contests/admin-problems.ts';
 import { PROBLEM_AUTH } from '@assay/contract/problems/problem.ts';
 import { SimpleGrid, TextInput } from '@mantine/core';
 import { useRouter } from '@tanstack/react-router';
 import { useState } from 'react';
 import { type Creation, SHOWS } from '../../../features/authoring/editor/use-problem-editor.ts';
 import { useContestAdmin } from '../../../features/contests/admin/admin-paths.ts';
-import { readProblems } from '../../../features/contests/admin/contest-problems.tsx';
 import { TEXT } from '../../../features/contests/admin/text.ts';
 import { isApiError } from '../../../lib/api-error.ts';
 import { call } from '../../../lib/call.ts';
 import { toast } from '../../../lib/notices.ts';
 import { useIdParam } from '../../../lib/screens/params.ts';
 import { useText } from '../../../lib/text.ts';
+import { refresh } from '../../../lib/use-call.ts';
 import { Panel } from '../../../ui/panel.tsx';
 import { NewProblem } from '../problems/problem-create.tsx';
 
@@ -38,7 +38,7 @@ export function Page() {
       }
     },
     onStored: () => {
-      void readProblems();
+      void refresh(getAdminContestProblems);
       void router.navigate({ href: admin.problems(cid), replace: true });
     },
   };

@@ -1,18 +1,24 @@
 import { Button } from '@mantine/core';
 import { CloudDownload, FilePlus2, PackagePlus, Plus } from 'lucide-react';
-import { useState } from 'react';
-import { AddProblems } from '../../../features/contests/admin/add-problems.tsx';
+import { Suspense, useState } from 'react';
 import { ContestAdminFrame } from '../../../features/contests/admin/admin-frame.tsx';
 import { useContestAdmin } from '../../../features/contests/admin/admin-paths.ts';
 import { ContestProblems } from '../../../features/contests/admin/contest-problems.tsx';
-import { ImportProblems } from '../../../features/contests/admin/import-problems.tsx';
 import { TEXT } from '../../../features/contests/admin/text.ts';
 import { paths } from '../../../lib/paths.ts';
 import { useIsProblemAdmin } from '../../../lib/roles.ts';
 import { useIdParam } from '../../../lib/screens/params.ts';
 import { useText } from '../../../lib/text.ts';
+import { lazyDialog } from '../../../ui/lazy-part.tsx';
 import { Link } from '../../../ui/link.tsx';
 import { Panel } from '../../../ui/panel.tsx';
+
+const AddProblems = lazyDialog(() =>
+  import('../../../features/contests/admin/add-problems.tsx').then((module) => module.AddProblems),
+);
+const ImportProblems = lazyDialog(() =>
+  import('../../../features/contests/admin/import-problems.tsx').then((module) => module.ImportProblems),
+);
 
 /** The problems of a contest. */
 export function Page() {
@@ -64,8 +70,10 @@ export function Page() {
       <Panel flush>
         <ContestProblems cid={cid} />
       </Panel>
-      <AddProblems cid={cid} opened={dialog === 'add'} onClose={close} />
-      {admin.gid === null && <ImportProblems cid={cid} opened={dialog === 'import'} onClose={close} />}
+      <Suspense fallback={null}>
+        {dialog === 'add' && <AddProblems cid={cid} opened onClose={close} />}
+        {dialog === 'import' && <ImportProblems cid={cid} opened onClose={close} />}
+      </Suspense>
     </ContestAdminFrame>
   );
 }

@@ -191,7 +191,7 @@ it.each([
   screen.getByText('1 number');
   await person.click(screen.getByRole('button', { name: each.name }));
   const dialog = within(await screen.findByRole('dialog'));
-  await person.type(dialog.getByLabelText(each.file), '4');
+  await person.type(await dialog.findByLabelText(each.file), '4');
   await person.click(dialog.getByRole('button', { name: 'OK' }));
   await screen.findByText(each.stale);
   expect(screen.queryByText('1 otherwise')).toBeNull();

@@ -1,5 +1,5 @@
 import { getAdminProblemList } from '@assay/contract/authoring/editor.ts';
-import { Button, Checkbox, SegmentedControl } from '@mantine/core';
+import { Button, Checkbox } from '@mantine/core';
 import { Plus } from 'lucide-react';
 import { useState } from 'react';
 import { ProblemTable } from '../../../features/authoring/list/problem-table.tsx';
@@ -15,6 +15,7 @@ import { EmptyState } from '../../../ui/empty-state.tsx';
 import { Link } from '../../../ui/link.tsx';
 import { PageFrame } from '../../../ui/page-frame.tsx';
 import { Panel } from '../../../ui/panel.tsx';
+import { Segments } from '../../../ui/segments/segments.tsx';
 import { Pager } from '../../../ui/table/pager.tsx';
 import { SearchBar } from '../../../ui/table/search-bar.tsx';
 
@@ -50,11 +51,11 @@ export function Page() {
       <BrokenProblems />
       <Panel flush>
         <SearchBar label={t('search')} value={keyword} onSearch={(next) => void change({ keyword: next })}>
-          <SegmentedControl
-            aria-label={t('auth')}
+          <Segments
+            label={t('auth')}
             value={auth === null ? '' : String(auth)}
             onChange={(value) => void change({ auth: value === '' ? null : Number(value) })}
-            data={[
+            choices={[
               { value: '', label: t('anyAuth') },
               { value: '1', label: t('public') },
               { value: '2', label: t('private') },

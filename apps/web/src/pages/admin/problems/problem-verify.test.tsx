@@ -151,7 +151,7 @@ it('asks for what a new solution lacks before it is saved', async () => {
   const { person } = visit('/admin/problem/5/verify', { user: ROOT });
   await person.click(await screen.findByRole('button', { name: 'Add a solution' }));
   const dialog = within(await screen.findByRole('dialog'));
-  await person.click(dialog.getByRole('button', { name: 'Save' }));
+  await person.click(await dialog.findByRole('button', { name: 'Save' }));
   expect((await dialog.findAllByText(/must not be empty/)).length).toBe(2);
   expect(sentCalls(saveJurySolution)).toHaveLength(0);
 });

@@ -1,8 +1,15 @@
 import { decideGroupProblem, getGroupProblemReviews, type ProblemReview } from '@assay/contract/reviews/problems.ts';
-import { ProblemReviewing } from '../../../features/reviews/problem-review.tsx';
+import { Skeleton } from '@mantine/core';
+import { Suspense } from 'react';
 import { ReviewPage } from '../../../features/reviews/review-page.tsx';
 import { TEXT } from '../../../features/reviews/text.ts';
 import { useText } from '../../../lib/text.ts';
+import { lazyPart } from '../../../ui/lazy-part.tsx';
+
+/** What an application is decided by comes when one is chosen. */
+const ProblemReviewing = lazyPart(() =>
+  import('../../../features/reviews/problem-review.tsx').then((module) => module.ProblemReviewing),
+);
 
 /** Problems that groups want published. */
 export function Page() {
@@ -17,7 +24,11 @@ export function Page() {
         whose: t('ofGroup', { name: group }),
       })}
     >
-      {(row, onDecided) => <ProblemReviewing row={row} decision={decideGroupProblem} onDecided={onDecided} />}
+      {(row, onDecided) => (
+        <Suspense fallback={<Skeleton height={420} className="late" />}>
+          <ProblemReviewing row={row} decision={decideGroupProblem} onDecided={onDecided} />
+        </Suspense>
+      )}
     </ReviewPage>
   );
 }

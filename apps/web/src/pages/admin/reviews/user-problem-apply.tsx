@@ -1,8 +1,15 @@
 import { decideUserProblem, getUserProblemReviews, type ProblemReview } from '@assay/contract/reviews/problems.ts';
-import { ProblemReviewing } from '../../../features/reviews/problem-review.tsx';
+import { Skeleton } from '@mantine/core';
+import { Suspense } from 'react';
 import { ReviewPage } from '../../../features/reviews/review-page.tsx';
 import { TEXT } from '../../../features/reviews/text.ts';
 import { useText } from '../../../lib/text.ts';
+import { lazyPart } from '../../../ui/lazy-part.tsx';
+
+/** What an application is decided by comes when one is chosen. */
+const ProblemReviewing = lazyPart(() =>
+  import('../../../features/reviews/problem-review.tsx').then((module) => module.ProblemReviewing),
+);
 
 /** Problems that people want published. */
 export function Page() {
@@ -14,7 +21,11 @@ export function Page() {
       list={getUserProblemReviews}
       nameOf={({ problemId, title }) => ({ name: `${problemId} ${title}`, whose: '' })}
     >
-      {(row, onDecided) => <ProblemReviewing row={row} decision={decideUserProblem} onDecided={onDecided} />}
+      {(row, onDecided) => (
+        <Suspense fallback={<Skeleton height={420} className="late" />}>
+          <ProblemReviewing row={row} decision={decideUserProblem} onDecided={onDecided} />
+        </Suspense>
+      )}
     </ReviewPage>
   );
 }

@@ -3,11 +3,7 @@ import { deleteAssignment, getAssignments, releaseAssignment } from '@assay/cont
 import { GROUP_LEVEL } from '@assay/contract/groups/group.ts';
 import { Button } from '@mantine/core';
 import { CalendarDays, CopyPlus, Plus, Sigma } from 'lucide-react';
-import { useState } from 'react';
-import { AssignmentForm } from '../../../features/assignments/assignment-form.tsx';
-import { CalendarDialog } from '../../../features/assignments/calendar-dialog.tsx';
-import { CloneDialog } from '../../../features/assignments/clone-dialog.tsx';
-import { RegradesDialog } from '../../../features/assignments/regrades-dialog.tsx';
+import { Suspense, useState } from 'react';
 import { readAssignments, targetHref } from '../../../features/assignments/shown.ts';
 import { TEXT } from '../../../features/assignments/text.ts';
 import { GroupShell } from '../../../features/groups/shell/group-shell.tsx';
@@ -21,11 +17,25 @@ import { useAction } from '../../../lib/use-call.ts';
 import { Badge } from '../../../ui/badge.tsx';
 import { Dialog } from '../../../ui/dialogs/dialog.tsx';
 import { EmptyState } from '../../../ui/empty-state.tsx';
+import { lazyDialog, lazyPart } from '../../../ui/lazy-part.tsx';
 import { Link } from '../../../ui/link.tsx';
 import { PageFrame } from '../../../ui/page-frame.tsx';
 import type { Column } from '../../../ui/table/data-table.tsx';
 import { EditedTable } from '../../../ui/table/edited-table.tsx';
 import { pageReads, useListPage } from '../../../ui/table/use-list-page.ts';
+
+const AssignmentForm = lazyPart(() =>
+  import('../../../features/assignments/assignment-form.tsx').then((module) => module.AssignmentForm),
+);
+const CalendarDialog = lazyDialog(() =>
+  import('../../../features/assignments/calendar-dialog.tsx').then((module) => module.CalendarDialog),
+);
+const CloneDialog = lazyDialog(() =>
+  import('../../../features/assignments/clone-dialog.tsx').then((module) => module.CloneDialog),
+);
+const RegradesDialog = lazyDialog(() =>
+  import('../../../features/assignments/regrades-dialog.tsx').then((module) => module.RegradesDialog),
+);
 
 const READS = pageReads(10);
 
@@ -98,7 +108,11 @@ function Assignments({ level, seesProgress }: { level: number; seesProgress: boo
           label: t('edit'),
           says: ({ title }) => t('editOf', { name: title }),
           title: ({ title }) => t('editOf', { name: title }),
-          form: (row, onClose) => <AssignmentForm gid={gid} stored={row} onClose={onClose} />,
+          form: (row, onClose) => (
+            <Suspense>
+              <AssignmentForm gid={gid} stored={row} onClose={onClose} />
+            </Suspense>
+          ),
         }}
         remove={{
           label: t('remove'),
@@ -111,10 +125,14 @@ function Assignments({ level, seesProgress }: { level: number; seesProgress: boo
         }}
       />
       <Dialog opened={adds} onClose={() => setAdds(false)} title={t('add')}>
-        <AssignmentForm gid={gid} stored={null} onClose={() => setAdds(false)} />
+        <Suspense>
+          <AssignmentForm gid={gid} stored={null} onClose={() => setAdds(false)} />
+        </Suspense>
       </Dialog>
-      {subscribes && <CalendarDialog onClose={() => setSubscribes(false)} />}
-      {clones && <CloneDialog gid={gid} onClose={() => setClones(false)} />}
+      <Suspense fallback={null}>
+        {subscribes && <CalendarDialog onClose={() => setSubscribes(false)} />}
+        {clones && <CloneDialog gid={gid} onClose={() => setClones(false)} />}
+      </Suspense>
     </PageFrame>
   );
 }
@@ -184,7 +202,11 @@ function Own({ row: { id, own, opensAt, now, excuse, regradeUntil } }: { row: As
           {t('regrades')}
         </Button>
       )}
-      {asks && <RegradesDialog id={id} until={regradeUntil} onClose={() => setAsks(false)} />}
+      {asks && (
+        <Suspense fallback={null}>
+          <RegradesDialog id={id} until={regradeUntil} onClose={() => setAsks(false)} />
+        </Suspense>
+      )}
     </>
   );
 }

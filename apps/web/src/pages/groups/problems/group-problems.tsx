@@ -1,39 +1,28 @@
 import { GROUP_LEVEL } from '@assay/contract/groups/group.ts';
-import {
-  GROUP_PROBLEM_PAGE_SIZE,
-  getGroupAdminProblemList,
-  getGroupProblemList,
-} from '@assay/contract/groups/problems.ts';
-import { Button } from '@mantine/core';
+import { getGroupProblemList } from '@assay/contract/groups/problems.ts';
+import { Button, Skeleton } from '@mantine/core';
 import { FileUp } from 'lucide-react';
-import type { ReactNode } from 'react';
-import { GroupTags } from '../../../features/authoring/list/group-tags.tsx';
-import { ProblemTable as ManagedTable } from '../../../features/authoring/list/problem-table.tsx';
+import { Suspense } from 'react';
 import { TEXT as LIST_TEXT } from '../../../features/authoring/list/text.ts';
 import { GroupList } from '../../../features/groups/shell/group-list.tsx';
 import { useGroup, useGroupId } from '../../../features/groups/shell/use-group.ts';
 import { TEXT } from '../../../features/groups/text.ts';
 import { ProblemTable } from '../../../features/problems/problem-table.tsx';
 import { useOwnStatus } from '../../../features/problems/use-own-status.ts';
-import { ApplyCell } from '../../../features/reviews/apply-cell.tsx';
-import { TEXT as REVIEW_TEXT } from '../../../features/reviews/text.ts';
 import { paths } from '../../../lib/paths.ts';
 import { problemAdminOf } from '../../../lib/problem-admin.ts';
-import { idsOf, numberOf, textOf, useSearch } from '../../../lib/search.ts';
+import { useSearch } from '../../../lib/search.ts';
 import { useText } from '../../../lib/text.ts';
 import { useCall } from '../../../lib/use-call.ts';
 import { EmptyState } from '../../../ui/empty-state.tsx';
+import { lazyDialog, lazyPart } from '../../../ui/lazy-part.tsx';
 import { Link } from '../../../ui/link.tsx';
-import { Panel } from '../../../ui/panel.tsx';
-import { Pager } from '../../../ui/table/pager.tsx';
-import { SearchBar } from '../../../ui/table/search-bar.tsx';
+import { FILTERS, Paging, Searched } from './list-frame.tsx';
 
-const FILTERS = {
-  keyword: textOf(),
-  tagId: idsOf,
-  currentPage: numberOf(1, 1),
-  limit: numberOf(GROUP_PROBLEM_PAGE_SIZE, 1),
-} as const;
+const ManagedProblems = lazyPart(() => import('./managed-problems.tsx').then((module) => module.ManagedProblems));
+const GroupTags = lazyDialog(() =>
+  import('../../../features/authoring/list/group-tags.tsx').then((module) => module.GroupTags),
+);
 
 /** The problems of a group. */
 export function Page() {
@@ -45,7 +34,11 @@ export function Page() {
       tab="problems"
       title={t('problems')}
       create={{ label: w('create'), href: paths.groupProblemCreate(gid) }}
-      managing={<GroupTags gid={gid} />}
+      managing={
+        <Suspense fallback={null}>
+          <GroupTags gid={gid} />
+        </Suspense>
+      }
       actions={
         <Button
           component={Link}
@@ -58,19 +51,12 @@ export function Page() {
       }
       shown={<Listed gid={gid} />}
       width="full"
-      managed={<Managed gid={gid} />}
+      managed={
+        <Suspense fallback={<Skeleton height={420} className="late" />}>
+          <ManagedProblems gid={gid} />
+        </Suspense>
+      }
     />
-  );
-}
-
-/** A list with its search above. */
-function Searched({ label, children }: { label: string; children: ReactNode }) {
-  const [{ keyword }, change] = useSearch(FILTERS);
-  return (
-    <Panel flush>
-      <SearchBar label={label} value={keyword} onSearch={(next) => void change({ keyword: next })} />
-      {children}
-    </Panel>
   );
 }
 
@@ -115,45 +101,5 @@ function Listed({ gid }: { gid: number }) {
       />
       <Paging total={data?.total} />
     </Searched>
-  );
-}
-
-function Managed({ gid }: { gid: number }) {
-  const t = useText(TEXT);
-  const p = useText(REVIEW_TEXT);
-  const w = useText(LIST_TEXT);
-  const [{ keyword, currentPage, limit }] = useSearch(FILTERS);
-  const asked = { gid, currentPage, limit, ...(keyword && { keyword }) };
-  const { data, error, isFetching, refetch } = useCall(getGroupAdminProblemList, asked, { keep: true });
-  return (
-    <Searched label={w('search')}>
-      <ManagedTable
-        rows={data?.records}
-        extra={{ key: 'review', header: p('publish'), width: '132px', cell: (row) => <ApplyCell row={row} /> }}
-        fetching={isFetching}
-        error={error}
-        onRetry={() => void refetch()}
-        empty={
-          <EmptyState
-            text={keyword ? w('nothingFound') : t('noProblems')}
-            hint={keyword ? '' : t('noProblemsAdminHint')}
-          />
-        }
-      />
-      <Paging total={data?.total} />
-    </Searched>
-  );
-}
-
-function Paging({ total = 0 }: { total: number | undefined }) {
-  const [{ currentPage, limit }, change] = useSearch(FILTERS);
-  return (
-    <Pager
-      total={total}
-      page={currentPage}
-      size={limit}
-      onPage={(page) => void change({ currentPage: page })}
-      onSize={(size) => void change({ limit: size })}
-    />
   );
 }

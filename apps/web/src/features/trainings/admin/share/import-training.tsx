@@ -1,6 +1,6 @@
 import { getProblemImport } from '@assay/contract/authoring/transfer.ts';
 import { importTraining } from '@assay/contract/trainings/share.ts';
-import { Button, SegmentedControl, Stack, Text } from '@mantine/core';
+import { Button, Stack, Text } from '@mantine/core';
 import { FileUp } from 'lucide-react';
 import { useEffect, useState } from 'react';
 import { useLang } from '../../../../lib/lang.ts';
@@ -8,6 +8,7 @@ import { toast } from '../../../../lib/notices.ts';
 import { useText } from '../../../../lib/text.ts';
 import { useAction, useCall } from '../../../../lib/use-call.ts';
 import { Dialog } from '../../../../ui/dialogs/dialog.tsx';
+import { Segments } from '../../../../ui/segments/segments.tsx';
 import { DropZone } from '../../../../ui/upload/drop-zone.tsx';
 import { useTrainingAdmin } from '../admin-paths.ts';
 import { TEXT } from '../text.ts';
@@ -134,11 +135,11 @@ function ReadFile({ packageKey, training, gid, onDone }: ReadFileProps) {
       )}
       {hasNew && (
         <div>
-          <SegmentedControl
-            aria-label={t('newProblems')}
+          <Segments
+            label={t('newProblems')}
             value={String(auth)}
             onChange={(value) => setAuth(value === '1' ? 1 : 2)}
-            data={[
+            choices={[
               { value: '2', label: t('private') },
               { value: '1', label: t(gid === null ? 'public' : 'openToGroup') },
             ]}
