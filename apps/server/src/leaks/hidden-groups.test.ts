@@ -63,6 +63,8 @@ const pointingAt = (gid: number): Record<string, unknown> => ({
   code: SECRET.slice(0, 6),
   reason: 'I would like to',
   rights: ['progress'],
+  label: 'Class A',
+  dropLowest: 1,
 });
 
 describe.each(['visitor', 'stranger', 'applicant', 'siteAdmin'])('a hidden group, for a %s', (who) => {
