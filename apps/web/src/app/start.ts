@@ -51,8 +51,11 @@ export function handleFailure(router: AnyRouter, error: ApiError, op: AnyOp, sho
   }
 }
 
-/** Connects the parts outside React: language, failures, other tabs. Called once, before the first render. */
-export function startApp(router: AnyRouter): void {
+/**
+ * Connects the parts outside React: language, failures, other tabs. Called once, before the first render.
+ * @returns what ends the watch over the network: a test leaves no reading behind that the next one would see
+ */
+export function startApp(router: AnyRouter): () => void {
   startLang();
   takePageData();
   followLang(() => void queryClient.invalidateQueries());
@@ -66,9 +69,10 @@ export function startApp(router: AnyRouter): void {
   followLogin(() => {
     if (getToken() === null) forgetLater();
   });
-  startOffline();
+  const endOffline = startOffline();
   sendUnsentSubmissions();
   void refreshAuthInfo();
+  return endOffline;
 }
 
 /** Those who lost the site together come back one after the other. */
@@ -82,17 +86,22 @@ function sendUnsentSubmissions(): void {
     .catch(() => {});
 }
 
-function startOffline(): void {
+function startOffline(): () => void {
   void import('../lib/offline/shell-worker.ts').then(({ keepShell }) => keepShell()).catch(() => {});
   followNetwork();
   let wasLost = false;
-  connection.follow(() => {
+  let returning: ReturnType<typeof setTimeout> | undefined;
+  const leave = connection.follow(() => {
     const isLost = connection.get().lostAt !== null;
     // what is shown may be old
     if (wasLost && !isLost) {
       sendUnsentSubmissions();
-      setTimeout(() => void queryClient.invalidateQueries(), Math.random() * RETURN_MS);
+      returning = setTimeout(() => void queryClient.invalidateQueries(), Math.random() * RETURN_MS);
     }
     wasLost = isLost;
   });
+  return () => {
+    leave();
+    clearTimeout(returning);
+  };
 }

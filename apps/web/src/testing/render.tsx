@@ -8,6 +8,7 @@ import { setLang } from '../lib/lang.ts';
 import { setToken, setUser } from '../lib/token.ts';
 import { makeRouter } from '../routes.tsx';
 import { answer } from './fake-server.ts';
+import { atEnd } from './visits.ts';
 
 export const SITE = {
   name: 'Assay',
@@ -69,7 +70,7 @@ export function visit(address: string, { user, site }: Visit = {}) {
   }
   answer(getWebsiteConfig, { ...SITE, ...site });
   const router = makeRouter(createMemoryHistory({ initialEntries: [address] }));
-  startApp(router);
+  atEnd(startApp(router));
   setLang('en');
   return { ...render(<RouterProvider router={router} />), router, person: userEvent.setup() };
 }

@@ -11,6 +11,7 @@ import { queryClient } from '../lib/use-call.ts';
 import { loadFailureWords } from '../lib/wire/failure-in.ts';
 import { ColorInput, MultiSelect, NumberInput, PasswordInput, Select, TagsInput } from '../ui/fields/fields.tsx';
 import { fakeFetch, forgetAnswers } from './fake-server.ts';
+import { endVisits } from './visits.ts';
 
 // As the build prints it for browsers (tools/print-contract.ts); the shapes stay, for the server of the tests.
 for (const op of CALLS) if (op.via === 'body') Object.assign(op, { bounds: boundsOf(op.input) });
@@ -34,6 +35,7 @@ beforeEach(() => {
 
 afterEach(() => {
   cleanup();
+  endVisits();
   forgetAnswers();
   clearLogin();
   closeAccountDialog();
