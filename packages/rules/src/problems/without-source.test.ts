@@ -46,3 +46,9 @@ test.each(['<a ', '[', '](http://poj.org ', 'a.', 'https://poj.org ', '<a https:
     expect(time(Math.floor(65_535 / part.length))).toBeLessThan(1_000);
   },
 );
+
+test.each(['<img ', '<a '])('a %s that never ends with addresses in it is read once', (open) => {
+  const began = performance.now();
+  for (let n = 0; n < 20; n++) hide(`${open}${'http://a '.repeat(7_000)}`, inContest);
+  expect(performance.now() - began).toBeLessThan(1_000);
+});

@@ -44,9 +44,9 @@ export function sourceHider(hosts: readonly string[]) {
       inLink = null;
     };
     const parts = marked
-      .replace(/<img\b[^<>]*\u{e000}[^<>]*>/giu, ADDRESS)
+      .replace(/<img\b[^<>]*>/giu, (tag) => (tag.includes(ADDRESS) ? ADDRESS : tag))
       .replace(/!?\[([^[\]]*)\]\(<?\u{e000}[^()\n]*\)/gu, (_all, link: string) => behind(link, words, lang))
-      .replace(/<a\b[^<>]*\u{e000}[^<>]*>/giu, LINK)
+      .replace(/<a\b[^<>]*>/giu, (tag) => (tag.includes(ADDRESS) ? LINK : tag))
       .split(/(\u{e001}|<\/a>)/iu);
     for (const part of parts) {
       if (part === LINK) {

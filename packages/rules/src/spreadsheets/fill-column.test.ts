@@ -36,6 +36,7 @@ test.each<[sentence: string, row: string, value: string, expected: string]>([
     '<row r="3"><c r="A3"/><c r="C3"><v>70</v></c><c r="D3"><v>5</v></c></row>',
   ],
   ['a row without cells', '<row r="3" spans="1:4" />', '70', '<row r="3" spans="1:4"><c r="C3"><v>70</v></c></row>'],
+  ['an empty row that is open', '<row r="3"></row>', '70', '<row r="3"><c r="C3"><v>70</v></c></row>'],
   [
     'text is text, and computes nothing',
     '<row r="3"><c r="C3"/></row>',

@@ -47,6 +47,8 @@ export function fillColumn(xml: string, column: number, values: ReadonlyMap<numb
     if (body === undefined) {
       return `<${prefix}row${attributes.trimEnd()}>${cellOf(prefix, reference, undefined, value)}</${prefix}row>`;
     }
+    const bodyAt = row.indexOf('>') + 1;
+    const withBody = (changed: string) => row.slice(0, bodyAt) + changed + row.slice(bodyAt + body.length);
     // where the cell stands, or would: behind those of earlier columns
     let at = 0;
     let insertAt = 0;
@@ -62,10 +64,10 @@ export function fillColumn(xml: string, column: number, values: ReadonlyMap<numb
         return row;
       }
       const fresh = cellOf(own ?? '', reference, attribute(looks, 's'), value);
-      return row.replace(body, () => `${body.slice(0, cell.index)}${fresh}${body.slice(insertAt)}`);
+      return withBody(`${body.slice(0, cell.index)}${fresh}${body.slice(insertAt)}`);
     }
     const fresh = cellOf(prefix, reference, undefined, value);
-    return row.replace(body, () => `${body.slice(0, insertAt)}${fresh}${body.slice(insertAt)}`);
+    return withBody(`${body.slice(0, insertAt)}${fresh}${body.slice(insertAt)}`);
   });
   return { xml: filled, formulas };
 }

@@ -40,38 +40,25 @@ export async function tellPoints(call: Call, tx: Queryable, row: AssignmentColum
   ]);
 }
 
-/** Tells somebody of a later due date, or that it was taken back: `reason` null (ASG-15). */
-export const tellExtension = (
-  call: Call,
-  tx: Queryable,
-  row: AssignmentColumns,
-  { uid, reason }: { uid: number; reason: string | null },
-) =>
-  emitMessages(tx, [
-    {
-      kind: reason === null ? 'assignment.extensionBack' : 'assignment.extended',
-      to: [uid],
-      actor: viewerOf(call).uid,
-      cause: `extension ${row.id} ${uid} ${call.clock.now().getTime()}`,
-      source: sourceOf(row),
-      content: reason ?? '',
-      at: call.clock.now(),
-    },
-  ]);
+/** What a member is granted in an assignment, as messages call it: given, and taken back. */
+const GRANTS = {
+  extension: ['assignment.extended', 'assignment.extensionBack'],
+  excuse: ['assignment.excused', 'assignment.excuseBack'],
+} as const;
 
-/** Tells somebody of being excused from an assignment, or not any more: `reason` null (ASG-21). */
-export const tellExcuse = (
+/** Tells somebody of a later due date (ASG-15), or of being excused (ASG-21), or that it was taken back: `reason` null. */
+export const tellGrant = (
   call: Call,
   tx: Queryable,
   row: AssignmentColumns,
-  { uid, reason }: { uid: number; reason: string | null },
+  { grant, uid, reason }: { grant: keyof typeof GRANTS; uid: number; reason: string | null },
 ) =>
   emitMessages(tx, [
     {
-      kind: reason === null ? 'assignment.excuseBack' : 'assignment.excused',
+      kind: GRANTS[grant][reason === null ? 1 : 0],
       to: [uid],
       actor: viewerOf(call).uid,
-      cause: `excuse ${row.id} ${uid} ${call.clock.now().getTime()}`,
+      cause: `${grant} ${row.id} ${uid} ${call.clock.now().getTime()}`,
       source: sourceOf(row),
       content: reason ?? '',
       at: call.clock.now(),

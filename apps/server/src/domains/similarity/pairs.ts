@@ -4,6 +4,7 @@ import { getSimilarityClusters, getSimilarityPair, getSimilarityPairs } from '@a
 import { clustersOf, openingOddness } from '@assay/rules/similarity/clusters.ts';
 import { pageAnswer } from '../../platform/db/page.ts';
 import { type Implementation, implement } from '../../platform/http/call.ts';
+import { refusedAs } from '../../platform/refused-as.ts';
 import { manageReport } from './entry.ts';
 import { type CommonRun, comparePairJob } from './jobs.ts';
 import { findPair, listOddPairs, listPairs } from './pairs.queries.ts';
@@ -66,7 +67,7 @@ export const similarityPairCalls: Implementation[] = [
 
   implement(getSimilarityPair, async (call, { pairId }) => {
     const found = (await findPair(call.db, pairId)) ?? fail('similarity.pairUnknown');
-    await manageReport(call, found.reportId).catch(() => fail('similarity.pairUnknown'));
+    await manageReport(call, found.reportId).catch(refusedAs('similarity.pairUnknown'));
     const { pair, codeA, codeB, reportId } = found;
     const templates = await listTemplates(call.db, pair.pid, [pair.a.language, pair.b.language]);
     const [a, b] = [

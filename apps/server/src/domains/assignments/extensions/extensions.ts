@@ -12,7 +12,7 @@ import { assistAssignment } from '../entry.ts';
 import { note } from '../note.ts';
 import { listStudents } from '../progress.queries.ts';
 import { venueOf } from '../progress.ts';
-import { tellExtension } from '../tell.ts';
+import { tellGrant } from '../tell.ts';
 import {
   deleteExtension,
   listBecomingLate,
@@ -69,7 +69,7 @@ export const assignmentExtensionCalls: Implementation[] = [
       const by = { by_uid: viewerOf(call).uid, gmt_create: call.clock.now() };
       await upsertExtension(tx, { assignment_id: id, uid, ...given, ...by });
       await note(call, tx, extendAssignment.name, id, before && { uid, ...before }, { uid, ...given });
-      await tellExtension(call, tx, row, { uid, reason: given.reason });
+      await tellGrant(call, tx, row, { grant: 'extension', uid, reason: given.reason });
     });
     return null;
   }),
@@ -84,7 +84,7 @@ export const assignmentExtensionCalls: Implementation[] = [
       await warnOfLate(tx, row, { from: dueFor(row.due_at, before.until), to: row.due_at, uid, sure });
       await deleteExtension(tx, id, uid);
       await note(call, tx, withdrawAssignmentExtension.name, id, { uid, ...before }, null);
-      await tellExtension(call, tx, row, { uid, reason: null });
+      await tellGrant(call, tx, row, { grant: 'extension', uid, reason: null });
     });
     return null;
   }),

@@ -5,6 +5,7 @@ import { dueFor } from '@assay/rules/assignments/access.ts';
 import { refuseRegrade } from '@assay/rules/assignments/regrade.ts';
 import { type Call, type Implementation, implement, viewerOf } from '../../../platform/http/call.ts';
 import { emitMessages } from '../../../platform/messages/emit-messages.ts';
+import { refusedAs } from '../../../platform/refused-as.ts';
 import { assistsIn } from '../../groups/assistants/assistants.ts';
 import { enterGroup } from '../../groups/entry.ts';
 import { holdGroup } from '../../groups/members.queries.ts';
@@ -22,7 +23,7 @@ import { findRegrade, insertRegrade, listGraders, listRegrades, updateRegrade } 
 /** An assignment as a member of its group, or who runs it, finds it; to all others it answers like a missing one. */
 async function openAssignment(call: Call, id: number) {
   const row = (await findAssignment(call.db, id)) ?? fail('assignment.unknown');
-  const view = await enterGroup(call, row.gid, call.viewer).catch(() => fail('assignment.unknown'));
+  const view = await enterGroup(call, row.gid, call.viewer).catch(refusedAs('assignment.unknown'));
   return { row, view, ...(await assistsIn(call.db, view)) };
 }
 
@@ -84,8 +85,8 @@ export const assignmentRegradeCalls: Implementation[] = [
 
   implement(decideRegrade, async (call, { id, isGranted, answer, percent }) => {
     const request = (await findRegrade(call.db, id)) ?? fail('assignment.regradeUnknown');
-    const { row, labels } = await assistAssignment(call, request.assignment_id, 'grade').catch(() =>
-      fail('assignment.regradeUnknown'),
+    const { row, labels } = await assistAssignment(call, request.assignment_id, 'grade').catch(
+      refusedAs('assignment.regradeUnknown'),
     );
     const { uid, pid } = request;
     const [{ problems }, students] = await Promise.all([

@@ -4,7 +4,7 @@ import { type Implementation, implement, viewerOf } from '../../../platform/http
 import { assistAssignment } from '../entry.ts';
 import { note } from '../note.ts';
 import { listStudents } from '../progress.queries.ts';
-import { tellExcuse } from '../tell.ts';
+import { tellGrant } from '../tell.ts';
 import { deleteExcuse, lockExcuse, upsertExcuse } from './grades.queries.ts';
 
 /** Assignments from which somebody is excused (ASG-21). */
@@ -21,7 +21,7 @@ export const assignmentExcuseCalls: Implementation[] = [
       if (given) await upsertExcuse(tx, { ...given, assignment_id: id, uid, gmt_create: call.clock.now() });
       else await deleteExcuse(tx, id, uid);
       await note(call, tx, excuseFromAssignment.name, id, before && { uid, ...before }, given && { uid, ...given });
-      await tellExcuse(call, tx, row, { uid, reason: given?.reason ?? null });
+      await tellGrant(call, tx, row, { grant: 'excuse', uid, reason: given?.reason ?? null });
     });
     return null;
   }),

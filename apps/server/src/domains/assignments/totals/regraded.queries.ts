@@ -1,7 +1,6 @@
 import { GROUP_LEVEL } from '@assay/contract/groups/group.ts';
 import { sql } from 'kysely';
 import type { Queryable } from '../../../platform/db/database.ts';
-import { ofKind } from '../../venues/venues.queries.ts';
 
 /** Assignments in whose totals submissions of a rejudge set stand, with the students who made them. Timed works show their results themselves. */
 export async function listConcernedBySet(db: Queryable, setId: number, limit: number) {
@@ -10,9 +9,10 @@ export async function listConcernedBySet(db: Queryable, setId: number, limit: nu
       jsonb_agg(distinct jsonb_build_object('uid', u.uid, 'username', u.username)) as people
     from rejudge_members m
     join submissions s on s.id = m.submission_id
-    join assignments a on s.received_at >= a.opens_at and (
-      (${ofKind('training')} and s.venue_id = a.training_id) or (${ofKind('qsheet')} and s.venue_id = a.qsheet_id)
-    )
+    join (
+      select id, gid, opens_at, 'training' as kind, training_id as target from assignments where training_id is not null
+      union all select id, gid, opens_at, 'qsheet', qsheet_id from assignments where qsheet_id is not null
+    ) a on a.kind = s.venue_kind and a.target = s.venue_id and s.received_at >= a.opens_at
     join groups g on g.id = a.gid and g.disbanded_at is null
     join group_members gm on gm.gid = a.gid and gm.uid = s.uid and gm.auth = ${GROUP_LEVEL.member}
     join users u on u.uid = s.uid

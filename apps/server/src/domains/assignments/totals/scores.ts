@@ -30,7 +30,9 @@ export async function scoresIn(
   const pids = await countedProblems(db, row);
   const bests = new Map<number, number[]>();
   for (const { uid, best } of await listWork(db, row, uids, pids, other)) {
-    bests.set(uid, [...(bests.get(uid) ?? []), best]);
+    const own = bests.get(uid);
+    if (own) own.push(best);
+    else bests.set(uid, [best]);
   }
   return new Map([...bests].map(([uid, own]) => [uid, scoreOf(own, pids.length)]));
 }

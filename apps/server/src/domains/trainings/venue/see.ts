@@ -4,6 +4,7 @@ import { isPractice } from '@assay/contract/venue.ts';
 import { mayReadProblemData } from '@assay/rules/problems/access.ts';
 import { mayShare, visibilityOf } from '@assay/rules/submissions/access.ts';
 import type { Call } from '../../../platform/http/call.ts';
+import { refusedAs } from '../../../platform/refused-as.ts';
 import { seeInPractice, seeRowsInPractice } from '../../problems/practice/see.ts';
 import type { RowFacts, Seen, SeenRow, SubmissionFacts } from '../../venues/rules.ts';
 import { enterTraining } from '../entry.ts';
@@ -21,7 +22,7 @@ async function openPids(call: Call, tid: number) {
 /** What a viewer sees of a submission: one of the site is practice; one of a group is for its members, its code for who runs the training. */
 export async function seeInTraining(call: Call, tid: number, facts: SubmissionFacts): Promise<() => Seen> {
   if (isPractice(facts.venue)) return seeInPractice(call, facts);
-  const { view, pids } = await openPids(call, tid).catch(() => fail('submission.unknown'));
+  const { view, pids } = await openPids(call, tid).catch(refusedAs('submission.unknown'));
   const isOwner = view.viewer?.uid === facts.uid;
   if (!isOwner && !pids.has(facts.pid)) return fail('submission.unknown');
   const see = visibilityOf({

@@ -3,6 +3,7 @@ import { mayReadProblemData } from '@assay/rules/problems/access.ts';
 import { showsResults } from '@assay/rules/works/access.ts';
 import { visibilityOfWorkSubmission } from '@assay/rules/works/visibility.ts';
 import type { Call } from '../../../platform/http/call.ts';
+import { refusedAs } from '../../../platform/refused-as.ts';
 import type { RowFacts, Seen, SeenRow, SubmissionFacts } from '../../venues/rules.ts';
 import { enterWork, showsOrigin, type WorkView } from '../entry.ts';
 
@@ -24,7 +25,7 @@ function visibilityAt(call: Call, { viewer, facts, isAdmin }: WorkView, submissi
 
 /** What a viewer sees of a submission of a work: its owner and those who run the work alone. */
 export async function seeInWork(call: Call, wid: number, facts: SubmissionFacts): Promise<() => Seen> {
-  const view = await enterWork(call, wid, call.viewer).catch(() => fail('submission.unknown'));
+  const view = await enterWork(call, wid, call.viewer).catch(refusedAs('submission.unknown'));
   if (!visibilityAt(call, view, facts)) return fail('submission.unknown');
   return () => {
     const { result, ...see } = visibilityAt(call, view, facts)!;
