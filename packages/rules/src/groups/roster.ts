@@ -51,7 +51,7 @@ export function readRoster(rows: readonly (readonly string[])[]): RosterPerson[]
   const heads = rows.slice(0, HEAD_WITHIN).map((row) => row.map(headOf));
   const at = heads.findIndex((row) => row.includes('username') || row.includes('number'));
   const head = heads[at] ?? PLAIN;
-  const column = (name: (typeof head)[number]) => head.indexOf(name);
+  const column = (name: (typeof head)[number]) => head.findIndex((one) => one === name);
   const named = column('username');
   const places = {
     username: named >= 0 ? named : column('number'),
