@@ -82,6 +82,11 @@ class RankMemory {
     return this.#lines.get(wid, async () => new WorkLines(await listLines(this.#db, wid)));
   }
 
+  /** Whoever asks from now on is told what is stored now. */
+  forget(wid: number): void {
+    this.#lines.forget(wid);
+  }
+
   version(wid: number): string {
     return `${this.#lost}.${this.#changes.get(wid) ?? 0}`;
   }

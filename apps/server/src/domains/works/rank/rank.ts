@@ -37,8 +37,8 @@ function shownCells(cells: Cells, problems: Awaited<ReturnType<typeof listWorkPr
 export const workRankCalls: Implementation[] = [
   implement(getTimedWorkRank, async (call, { keyword, concernedList, tid, id, ...page }) => {
     const { row: work, isAdmin, shows, now } = await enterRank(call, workIdOf({ tid, id }), call.viewer);
-    await gradeFinished(call, work.id, now);
     const ranks = workRanks(call);
+    if (await gradeFinished(call, work.id, now)) ranks.forget(work.id);
     const [lines, problems] = await Promise.all([
       shows ? ranks.lines(work.id) : ranks.lines(work.id).then((all) => all.unplaced()),
       listWorkProblems(call.db, work.id),
