@@ -1,7 +1,7 @@
 import { execFileSync } from 'node:child_process';
 import { copyFileSync, mkdirSync } from 'node:fs';
 import { rm, statfs } from 'node:fs/promises';
-import { join } from 'node:path';
+import { dirname, join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { Fault } from './fault.ts';
 import { awaitWords, FAR } from './nodes.ts';
@@ -16,7 +16,7 @@ async function fillNode(stage: Stage): Promise<string[]> {
   mkdirSync(disk);
   execFileSync('mount', ['-t', 'tmpfs', '-o', `size=${NODE_DISK_MB}m`, 'tmpfs', disk]);
   try {
-    mkdirSync(join(disk, 'judge'));
+    mkdirSync(dirname(join(disk, SELF_TESTS)), { recursive: true });
     copyFileSync(join(stage.root, FAR, SELF_TESTS), join(disk, SELF_TESTS));
     await stage.judges[1].restart({ DATA_DIR: disk });
     await until('the node has begun', 60, async () => (await statfs(join(disk, 'judge/blobs'))).bavail > 0);

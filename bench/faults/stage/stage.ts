@@ -4,7 +4,7 @@ import { copyFileSync, cpSync, existsSync, mkdirSync, readFileSync } from 'node:
 import { chmod, mkdtemp, rm } from 'node:fs/promises';
 import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
-import { join, resolve } from 'node:path';
+import { dirname, join, resolve } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { startPostgres } from '@assay/postgres/postgres.ts';
 import pg from 'pg';
@@ -18,7 +18,7 @@ import { openVolume, refuseVolume } from './volume.ts';
 /** What nodes found out about the languages of this machine; believed only while helper and tools are the same. */
 const REMEMBERED = resolve('node_modules/.cache/assay-faults/self-tests.json');
 /** Where a node keeps what it found out, in its data directory. */
-export const SELF_TESTS = 'judge/self-tests.json';
+export const SELF_TESTS = 'judge/state/self-tests.json';
 const VOLUME_MB = 2_000;
 const READY_SECONDS = 900;
 
@@ -69,7 +69,7 @@ export async function openStage(size: LoadSize) {
   const cut = await openCut(port);
   const openNode = (name: string, url: string) => {
     const own = join(root, name);
-    mkdirSync(join(own, 'judge'), { recursive: true });
+    mkdirSync(dirname(join(own, SELF_TESTS)), { recursive: true });
     if (existsSync(REMEMBERED)) copyFileSync(REMEMBERED, join(own, SELF_TESTS));
     const settings = { ...env, ASSAY_SERVER_URL: url, JUDGE_NAME: name, JUDGE_SLOTS: '1', DATA_DIR: own };
     return keepRunning(programs.judge, programs.folder, settings, join(root, `${name}.log`));
