@@ -2,6 +2,7 @@ import type { QuestionSet } from '@assay/contract/questions/question.ts';
 import { sql } from 'kysely';
 import type { Queryable } from '../../platform/db/database.ts';
 import { PREPARED } from '../../platform/db/prepared.ts';
+import { readTogether } from '../../platform/queue/read-together.ts';
 
 /** The questions of an objective problem as they are stored. */
 export interface StoredQuestions {
@@ -46,6 +47,9 @@ export async function findQuestionsOf(db: Queryable, pids: readonly number[]): P
 /** The questions of one problem, or null where it has none. */
 export const findQuestions = async (db: Queryable, pid: number): Promise<StoredQuestions | null> =>
   (await findQuestionsOf(db, [pid])).get(pid) ?? null;
+
+/** The questions of one problem, for who looks while all of a class do; never changed in place. */
+export const questionsOfProblem = readTogether<number, StoredQuestions>((pid) => pid, findQuestionsOf);
 
 /** Puts questions in the place of those a problem had; the key of the orders stays. */
 export async function replaceQuestions(

@@ -25,10 +25,15 @@ const column = (table: string, name: keyof VenueColumns | 'is_practice') => sql.
 
 /**
  * Submissions of one venue. The kind is written out, so that indexes of what is no practice serve statements that are prepared, too.
+ * @param id a column or a value
  * @param table what the table of submissions is called in the statement
  */
-export const inVenue = (venue: Venue, table = 's'): RawBuilder<SqlBool> => sql`
-  (${column(table, 'venue_kind')} = ${sql.lit(venue.kind)} and ${column(table, 'venue_id')} = ${venueIdOf(venue)})`;
+export const inVenueAt = (kind: VenueKind, id: number | RawBuilder<number>, table = 's'): RawBuilder<SqlBool> => sql`
+  (${column(table, 'venue_kind')} = ${sql.lit(kind)} and ${column(table, 'venue_id')} = ${id})`;
+
+/** Submissions of one venue. @param table what the table of submissions is called in the statement */
+export const inVenue = (venue: Venue, table = 's'): RawBuilder<SqlBool> =>
+  inVenueAt(venue.kind, venueIdOf(venue), table);
 
 export const inContest = (cid: number, table?: string) => inVenue(contestVenue(cid), table);
 

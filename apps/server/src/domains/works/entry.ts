@@ -18,7 +18,7 @@ import { findGroupView, type GroupView } from '../groups/entry.ts';
 import { holdMembership } from '../groups/members.queries.ts';
 import { type FoundWork, findWork } from './works.queries.ts';
 
-export type WorkServices = Pick<Services, 'db' | 'clock'>;
+export type WorkServices = Pick<Services, 'db' | 'clock' | 'ofNode'>;
 type Who = Pick<Viewer, 'uid' | 'role'> | null;
 
 /** A work as one viewer finds it: everything that its rules ask for. */
@@ -86,7 +86,7 @@ export const workViewer = (who: Who, group: GroupView | null, person: WorkPerson
   who && { uid: who.uid, role: who.role, groupLevel: group?.level ?? null, ...person };
 
 async function viewOrFail(services: WorkServices, wid: number, who: Who): Promise<WorkView> {
-  const row = await findWork(services.db, wid, who?.uid ?? null);
+  const row = await findWork(services, { wid, uid: who?.uid ?? 0 });
   if (!row) return fail('work.unknown');
   const group = row.group_id === null ? null : await findGroupView(services, row.group_id, who);
   // what belongs to a disbanded group is as unknown as the group (GRP-15)

@@ -2,6 +2,7 @@ import { type Selectable, sql } from 'kysely';
 import type { Queryable } from '../../platform/db/database.ts';
 import { PREPARED } from '../../platform/db/prepared.ts';
 import type { TimedWorks } from '../../platform/db/schema.ts';
+import { readTogether } from '../../platform/queue/read-together.ts';
 
 export type WorkColumns = Selectable<TimedWorks>;
 
@@ -53,14 +54,59 @@ interface StandingColumns {
 
 export type FoundWork = WorkColumns & StandingColumns & { over_at: Date };
 
-/** A work with how somebody stands in it. Every call of a work begins with it: it is no tree of a query that is built each time. */
-export async function findWork(db: Queryable, wid: number, uid: number | null): Promise<FoundWork | undefined> {
-  const { rows } = await sql<FoundWork>`
-    ${PREPARED} select ${COLUMNS}, s.started_at, s.handed_in_at, s.session_id, e.until, e.extra_seconds, e.reason,
-      ${overAt()} as over_at
-    from timed_works w
-    left join timed_work_sittings s on s.wid = w.id and s.uid = ${uid ?? 0}
-    left join timed_work_extensions e on e.wid = w.id and e.uid = ${uid ?? 0}
-    where w.id = ${wid}`.execute(db);
-  return rows[0];
+type Work = WorkColumns & { over_at: Date };
+type Standing = StandingColumns & { wid: number; uid: number };
+
+/** Whom a work is read for. */
+interface WorkAsked {
+  wid: number;
+  /** 0 for a visitor. */
+  uid: number;
 }
+
+const NO_STANDING: StandingColumns = {
+  started_at: null,
+  handed_in_at: null,
+  session_id: null,
+  until: null,
+  extra_seconds: null,
+  reason: null,
+};
+
+const keyOf = ({ wid, uid }: WorkAsked) => `${wid} ${uid}`;
+
+async function listWorksById(db: Queryable, wids: readonly number[]): Promise<Work[]> {
+  const { rows } = await sql<Work>`
+    ${PREPARED} select ${COLUMNS}, ${overAt()} as over_at from timed_works w where w.id = any(${wids}::bigint[])`.execute(
+    db,
+  );
+  return rows;
+}
+
+async function listStandings(db: Queryable, asked: readonly WorkAsked[]): Promise<Standing[]> {
+  const { rows } = await sql<Standing>`
+    ${PREPARED} select asked.wid, asked.uid, s.started_at, s.handed_in_at, s.session_id, e.until, e.extra_seconds, e.reason
+    from unnest(${asked.map(({ wid }) => wid)}::bigint[], ${asked.map(({ uid }) => uid)}::bigint[]) as asked (wid, uid)
+    left join timed_work_sittings s on s.wid = asked.wid and s.uid = asked.uid
+    left join timed_work_extensions e on e.wid = asked.wid and e.uid = asked.uid`.execute(db);
+  return rows;
+}
+
+/** A work with how somebody stands in it. Every call of a work begins with it. */
+export const findWork = readTogether<WorkAsked, FoundWork>(keyOf, async (db, asked) => {
+  const [works, standings] = await Promise.all([
+    listWorksById(db, [...new Set(asked.map(({ wid }) => wid))]),
+    listStandings(
+      db,
+      asked.filter(({ uid }) => uid > 0),
+    ),
+  ]);
+  const workOf = new Map(works.map((work) => [work.id, work]));
+  const standingOf = new Map(standings.map(({ wid, uid, ...standing }) => [keyOf({ wid, uid }), standing]));
+  const found = new Map<string, FoundWork>();
+  for (const one of asked) {
+    const work = workOf.get(one.wid);
+    if (work) found.set(keyOf(one), { ...work, ...(standingOf.get(keyOf(one)) ?? NO_STANDING) });
+  }
+  return found;
+});

@@ -2,6 +2,7 @@ import type { QuestionAnswers } from '@assay/contract/questions/answer.ts';
 import { sql } from 'kysely';
 import type { Queryable } from '../../../platform/db/database.ts';
 import { PREPARED } from '../../../platform/db/prepared.ts';
+import { readTogether } from '../../../platform/queue/read-together.ts';
 
 export interface SavedAnswers {
   answers: QuestionAnswers;
@@ -9,15 +10,23 @@ export interface SavedAnswers {
   saved_at: Date;
 }
 
-export async function findAnswers(
-  db: Queryable,
-  { wid, uid, pid }: { wid: number; uid: number; pid: number },
-): Promise<SavedAnswers | undefined> {
-  const { rows } = await sql<SavedAnswers>`
-    ${PREPARED} select answers, version, saved_at from timed_work_answers
-    where wid = ${wid} and uid = ${uid} and pid = ${pid}`.execute(db);
-  return rows[0];
+/** Whose answers to which objective problem of a work. */
+interface Owned {
+  wid: number;
+  uid: number;
+  pid: number;
 }
+
+const keyOf = ({ wid, uid, pid }: Owned) => `${wid} ${uid} ${pid}`;
+
+export const findAnswers = readTogether<Owned, SavedAnswers>(keyOf, async (db, asked) => {
+  const { rows } = await sql<SavedAnswers & Owned>`
+    ${PREPARED} select own.wid, own.uid, own.pid, own.answers, own.version, own.saved_at
+    from unnest(${asked.map(({ wid }) => wid)}::bigint[], ${asked.map(({ uid }) => uid)}::bigint[],
+      ${asked.map(({ pid }) => pid)}::bigint[]) as asked (wid, uid, pid)
+    join timed_work_answers own using (wid, uid, pid)`.execute(db);
+  return new Map(rows.map((row) => [keyOf(row), row]));
+});
 
 interface Save {
   wid: number;
@@ -57,15 +66,6 @@ export async function listAnswers(db: Queryable, wid: number, uids: readonly num
     select uid, pid, answers from timed_work_answers
     where wid = ${wid} and (${uids}::bigint[] is null or uid = any(${uids}::bigint[]))`.execute(db);
   return rows;
-}
-
-/** To which problems of a work somebody has saved answers. */
-export async function listAnswered(db: Queryable, wid: number, uid: number): Promise<ReadonlySet<number>> {
-  const { rows } = await sql<{ pid: number }>`
-    ${PREPARED} select pid from timed_work_answers where wid = ${wid} and uid = ${uid} and answers <> '{}'::jsonb`.execute(
-    db,
-  );
-  return new Set(rows.map(({ pid }) => pid));
 }
 
 /** Changes with every correction of the questions of a work's problems. */

@@ -8,11 +8,11 @@ import { refuseSubmit } from '@assay/rules/works/access.ts';
 import { receiptAt } from '@assay/rules/works/clock.ts';
 import { answersCell, inPoints } from '@assay/rules/works/score.ts';
 import { type Implementation, implement, viewerOf } from '../../../platform/http/call.ts';
-import { findQuestions } from '../../questions/questions.queries.ts';
+import { questionsOfProblem } from '../../questions/questions.queries.ts';
 import { questionsFor } from '../../questions/questions.ts';
 import { enterWork, holdEntry, type WorkView } from '../entry.ts';
 import { graceMsOf } from '../grace.ts';
-import { findWorkProblem, listWorkProblems } from '../problems/problems.queries.ts';
+import { problemsOfWork } from '../problems/problems.queries.ts';
 import { findAnswers, upsertAnswers } from './answers.queries.ts';
 import { keepBoth, keepLate } from './drafts.ts';
 
@@ -21,6 +21,10 @@ function refuseLong(answers: QuestionAnswers): void {
   if (Object.keys(answers).length > QUESTIONS_MAX) fail('work.answersTooLong');
   if (JSON.stringify(answers).length > ANSWERS_CHARS_MAX) fail('work.answersTooLong');
 }
+
+/** The problem at a display id, in any letter case. @throws Failure `problem.unknown` */
+const findShownAs = <P extends { display_id: string }>(problems: readonly P[], displayId: string): P =>
+  problems.find(({ display_id }) => display_id === displayId.toUpperCase()) ?? fail('problem.unknown');
 
 /** Refusals of what came too late, which is kept. */
 const LATE: ReadonlySet<string> = new Set(['work.ended', 'work.handedIn']);
@@ -33,17 +37,16 @@ export const workAnswerCalls: Implementation[] = [
   implement(getTimedWorkAnswers, async (call, { tid, displayId }) => {
     const view = await enterWork(call, tid, call.viewer);
     const { uid } = viewerOf(call);
-    const problems = await listWorkProblems(call.db, tid);
-    const found = problems.find(({ display_id }) => display_id === displayId.toUpperCase()) ?? fail('problem.unknown');
+    const found = findShownAs(await problemsOfWork(call, tid), displayId);
     const [stored, own] = await Promise.all([
-      findQuestions(call.db, found.pid),
-      findAnswers(call.db, { wid: tid, uid, pid: found.pid }),
+      questionsOfProblem(call, found.pid),
+      findAnswers(call, { wid: tid, uid, pid: found.pid }),
     ]);
     if (!stored) return fail('problem.unknown');
     const answers = own?.answers ?? {};
-    const graded = gradeAnswers(stored.set.questions, answers, mayTellSolutions(view));
-    const outcomes = graded.results.map(({ outcome }) => outcome);
-    const cell = answersCell({ ...graded, outcomes }, found.points);
+    const graded = view.shows ? gradeAnswers(stored.set.questions, answers, mayTellSolutions(view)) : null;
+    const outcomes = graded?.results.map(({ outcome }) => outcome) ?? [];
+    const cell = graded && answersCell({ ...graded, outcomes }, found.points);
     return {
       displayId: found.display_id,
       displayTitle: found.display_title,
@@ -53,8 +56,8 @@ export const workAnswerCalls: Implementation[] = [
       answers,
       version: own?.version ?? 0,
       savedTime: own?.saved_at.toISOString() ?? null,
-      results: view.shows ? graded.results : null,
-      score: view.shows ? inPoints(cell?.[1] ?? 0) : null,
+      results: graded?.results ?? null,
+      score: graded && inPoints(cell?.[1] ?? 0),
     };
   }),
 
@@ -67,7 +70,7 @@ export const workAnswerCalls: Implementation[] = [
     const nowMs = now.getTime();
     const refusal = refuseSubmit(viewer, facts, { nowMs, graceMs });
     if (refusal && !LATE.has(refusal)) fail(refusal);
-    const { pid } = (await findWorkProblem(call.db, tid, displayId)) ?? fail('problem.unknown');
+    const { pid } = findShownAs(await problemsOfWork(call, tid), displayId);
     const refused = { wid: tid, uid: viewer.uid, pid, answers };
     const at = receiptAt(facts, viewer, nowMs, graceMs);
     if (refusal || at === null) {

@@ -32,8 +32,8 @@ export const keepLate = (call: Pick<Call, 'db' | 'clock'>, refused: Refused) =>
  * Keeps both texts of two pages that saved at once: what was refused, and what stands there, which the refused page is about to put its own
  * onto (WORK-27). One whose answer was lost sends the same again, which is no conflict.
  */
-export async function keepBoth(call: Pick<Call, 'db' | 'clock'>, refused: Refused): Promise<void> {
-  const stored = await findAnswers(call.db, refused);
+export async function keepBoth(call: Pick<Call, 'db' | 'clock' | 'ofNode'>, refused: Refused): Promise<void> {
+  const stored = await findAnswers(call, refused);
   if (!stored || isSame(stored.answers, refused.answers)) return;
   const at = call.clock.now();
   await insertDraft(
@@ -45,9 +45,9 @@ export async function keepBoth(call: Pick<Call, 'db' | 'clock'>, refused: Refuse
 }
 
 /** Lets answers count that did not; what counted is kept. */
-async function take(tx: Queryable, wid: number, id: number) {
+async function take({ ofNode }: Pick<Call, 'ofNode'>, tx: Queryable, wid: number, id: number) {
   const draft = (await lockDraft(tx, wid, id)) ?? fail('work.draftUnknown');
-  const before = await findAnswers(tx, draft);
+  const before = await findAnswers({ db: tx, ofNode }, draft);
   await replaceAnswers(tx, draft);
   await deleteDraft(tx, id);
   if (before) {
@@ -70,7 +70,7 @@ export const workDraftCalls: Implementation[] = [
     }));
     const problems = new Map(rows.map(({ pid, display_id }) => [pid, display_id]));
     const stored = await findQuestionsOf(call.db, [...problems.keys()]);
-    const own = await Promise.all([...problems.keys()].map((pid) => findAnswers(call.db, { wid: tid, uid: of, pid })));
+    const own = await Promise.all([...problems.keys()].map((pid) => findAnswers(call, { wid: tid, uid: of, pid })));
     return {
       drafts,
       problems: [...problems].map(([pid, displayId], at) => {
@@ -88,7 +88,7 @@ export const workDraftCalls: Implementation[] = [
   implement(takeTimedWorkDraft, async (call, { tid, id, reason }) => {
     await editWork(call, tid, call.viewer);
     const { uid } = await call.db.transaction().execute(async (tx) => {
-      const draft = await take(tx, tid, id);
+      const draft = await take(call, tx, tid, id);
       const { uid: of, pid, why, at } = draft;
       await note(call, tx, takeTimedWorkDraft.name, tid, null, { uid: of, pid, why, at, reason });
       return draft;

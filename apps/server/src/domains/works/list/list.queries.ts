@@ -1,9 +1,11 @@
 import type { Paging } from '@assay/contract/page.ts';
 import { WORK_STATUS } from '@assay/contract/works/work.ts';
 import { sql } from 'kysely';
-import type { Db, Queryable } from '../../../platform/db/database.ts';
+import type { Db } from '../../../platform/db/database.ts';
 import { containing } from '../../../platform/db/like.ts';
 import { offsetOf } from '../../../platform/db/page.ts';
+import { PREPARED } from '../../../platform/db/prepared.ts';
+import { readTogether } from '../../../platform/queue/read-together.ts';
 import { overAt } from '../works.queries.ts';
 
 export interface WorkFilter {
@@ -54,11 +56,22 @@ export async function countWorks(db: Db, filter: WorkFilter): Promise<number> {
   return total;
 }
 
-/** What the front of a work shows besides its row. */
-export async function countInside(db: Queryable, wid: number) {
-  const { rows } = await sql<{ problems: number; points: number; people: number }>`
-    select (select count(*) from timed_work_problems where wid = ${wid}) as problems,
-      (select coalesce(sum(points), 0) from timed_work_problems where wid = ${wid}) as points,
-      (select count(*) from timed_work_sittings where wid = ${wid}) as people`.execute(db);
-  return rows[0]!;
+interface Inside {
+  problems: number;
+  points: number;
+  people: number;
 }
+
+/** What the front of a work shows besides its row. */
+export const countInside = readTogether<number, Inside>(
+  (wid) => wid,
+  async (db, wids) => {
+    const { rows } = await sql<Inside & { wid: number }>`
+      ${PREPARED} select wid, problems, points, (select count(*) from timed_work_sittings s where s.wid = asked.wid) as people
+      from unnest(${wids}::bigint[]) as asked (wid)
+      cross join lateral (
+        select count(*) as problems, coalesce(sum(points), 0) as points from timed_work_problems p where p.wid = asked.wid
+      ) inside`.execute(db);
+    return new Map(rows.map(({ wid, ...inside }) => [wid, inside]));
+  },
+);

@@ -1,3 +1,4 @@
+import { fail } from '@assay/contract/errors.ts';
 import type { Paging } from '@assay/contract/page.ts';
 import { getGroupTimedWorkList, getTimedWorkInfo, getTimedWorkList } from '@assay/contract/works/list.ts';
 import type { WorkResults } from '@assay/contract/works/work.ts';
@@ -37,7 +38,7 @@ export const workListCalls: Implementation[] = [
 
   implement(getTimedWorkInfo, async (call, input) => {
     const { row, facts, viewer, group, isAdmin, shows, now } = await openWork(call, workIdOf(input), call.viewer);
-    const { problems, points, people } = await countInside(call.db, row.id);
+    const { problems, points, people } = (await countInside(call, row.id)) ?? fail('work.unknown');
     const person = personOf(row);
     const nowMs = now.getTime();
     return {

@@ -9,7 +9,7 @@ import { withoutSource } from '../../problems/without-source.ts';
 import type { ProblemWording } from '../../venues/rules.ts';
 import { enterWork, showsOrigin, workIdOf } from '../entry.ts';
 import { ownResultsIn } from './own-results.ts';
-import { findWorkProblem, listWorkProblems } from './problems.queries.ts';
+import { findWorkProblem, problemsOfWork } from './problems.queries.ts';
 
 const NO_COUNTS = { total: 0, ac: 0, wa: 0, tle: 0, mle: 0, re: 0, pe: 0, ce: 0, se: 0, pa: 0 };
 
@@ -36,7 +36,7 @@ export async function showInWork(call: Call, wid: number, displayId: string, wor
 export const workProblemCalls: Implementation[] = [
   implement(getTimedWorkProblemList, async (call, input) => {
     const view = await enterWork(call, workIdOf(input), call.viewer);
-    const [rows, own] = await Promise.all([listWorkProblems(call.db, view.row.id), ownResultsIn(call, view)]);
+    const [rows, own] = await Promise.all([problemsOfWork(call, view.row.id), ownResultsIn(call, view)]);
     return rows.map((row) => {
       const { isSubmitted, status, score } = own(row.pid);
       return {

@@ -4,7 +4,7 @@ import { VERDICT } from '@assay/contract/verdict.ts';
 import type { OwnResult, VenueRules } from '../../venues/rules.ts';
 import { enterRank, enterWork, workVenue } from '../entry.ts';
 import { ownResultsIn } from '../problems/own-results.ts';
-import { findWorkProblem, isInOpenWork, listWorkProblems } from '../problems/problems.queries.ts';
+import { findWorkProblem, isInOpenWork, listWorkProblems, problemsOfWork } from '../problems/problems.queries.ts';
 import { showInWork } from '../problems/problems.ts';
 import { followWorkDeletion, followWorkResults } from '../rank/follow.ts';
 import { seeInWork, seeRowsOfWork } from './see.ts';
@@ -32,7 +32,7 @@ export const workRules: VenueRules = {
 
   async listProblems(call, wid) {
     const view = await enterWork(call, wid, call.viewer);
-    const [rows, own] = await Promise.all([listWorkProblems(call.db, wid), ownResultsIn(call, view)]);
+    const [rows, own] = await Promise.all([problemsOfWork(call, wid), ownResultsIn(call, view)]);
     return rows.map(({ pid, display_id, display_title }) => {
       const { status, score } = own(pid);
       return { pid, displayId: display_id, title: display_title, status, score };
@@ -45,7 +45,7 @@ export const workRules: VenueRules = {
 
   async ownResults(call, wid) {
     const view = await enterWork(call, wid, call.viewer);
-    const [own, rows] = await Promise.all([ownResultsIn(call, view), listWorkProblems(call.db, wid)]);
+    const [own, rows] = await Promise.all([ownResultsIn(call, view), problemsOfWork(call, wid)]);
     const known = new Set(rows.map(({ pid }) => pid));
     return (pid) => (known.has(pid) ? own(pid) : UNTRIED);
   },

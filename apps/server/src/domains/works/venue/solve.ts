@@ -6,7 +6,7 @@ import type { Queryable } from '../../../platform/db/database.ts';
 import type { Viewer } from '../../../platform/http/call.ts';
 import type { Services } from '../../../platform/services.ts';
 import type { MaySolve } from '../../venues/rules.ts';
-import { enterWork, holdEntry } from '../entry.ts';
+import { enterWork, holdEntry, type WorkServices } from '../entry.ts';
 import { graceMsOf } from '../grace.ts';
 import { holdSitting } from '../sittings/sittings.queries.ts';
 import { findSolvableIn, holdProblem } from './solve.queries.ts';
@@ -17,13 +17,14 @@ import { findSolvableIn, holdProblem } from './solve.queries.ts';
  * @throws Failure `problem.unknown`, those of `refuseSubmit`
  */
 export async function solveInWork(
-  { db, clock, settings }: Pick<Services, 'db' | 'clock' | 'settings'>,
+  services: WorkServices & Pick<Services, 'settings'>,
   wid: number,
   { pid, language }: { pid: string; language: string },
   who: Viewer,
 ): Promise<MaySolve> {
-  const graceMs = await graceMsOf({ settings });
-  const view = await enterWork({ db, clock }, wid, who);
+  const { db, clock } = services;
+  const graceMs = await graceMsOf(services);
+  const view = await enterWork(services, wid, who);
   const { viewer, facts, isAdmin } = view;
   const receiveNow = () => {
     const now = clock.now();
