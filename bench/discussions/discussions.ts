@@ -81,7 +81,8 @@ try {
       perSecond: 60,
       url: (at) =>
         at % 3 === 0
-          ? `/api/get-discussion-list?pid=${1000 + (at % 900)}`
+          ? // every twentieth problem is hidden
+            `/api/get-discussion-list?pid=${1000 + (at % 900) - (at % 20 === 19 ? 1 : 0)}`
           : `/api/get-discussion-list?currentPage=${1 + (at % 100)}`,
     },
     detail: {

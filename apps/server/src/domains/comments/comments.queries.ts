@@ -6,6 +6,7 @@ import { ROLE } from '@assay/contract/roles.ts';
 import { type ExpressionBuilder, sql } from 'kysely';
 import type { Queryable } from '../../platform/db/database.ts';
 import { offsetOf } from '../../platform/db/page.ts';
+import { PREPARED } from '../../platform/db/prepared.ts';
 import type { DB } from '../../platform/db/schema.ts';
 
 /** Whose comments are seen: everybody's, or only own ones and those of super admins and of others who run the owner. */
@@ -85,12 +86,14 @@ export async function listComments(
   const [counts, rows] = await Promise.all([
     known ??
       visible
+        .modifyFront(PREPARED)
         .select((eb) => [
           eb.fn.countAll<number>().as('comments'),
           eb.fn.countAll<number>().filterWhere('c.comment_id', 'is', null).as('threads'),
         ])
         .executeTakeFirstOrThrow(),
     visible
+      .modifyFront(PREPARED)
       .where('c.comment_id', 'is', null)
       .select(COLUMNS)
       .$if(sought !== null, (query) =>
@@ -122,7 +125,7 @@ export async function listReplies(
     .selectFrom(
       comments(db, owner)
         .where(seen(visibility))
-        .where('c.comment_id', 'in', ids)
+        .where(sql<boolean>`c.comment_id = any(${ids}::bigint[])`)
         .leftJoin('users as t', 't.uid', 'c.to_uid')
         .select(COLUMNS)
         .select('t.username as to_name')
@@ -132,6 +135,7 @@ export async function listReplies(
         ])
         .as('r'),
     )
+    .modifyFront(PREPARED)
     .selectAll()
     .where((eb) => eb.or([eb('nth', '<=', most), ...(sought === null ? [] : [eb('id', '=', sought)])]))
     .orderBy('id', 'desc')
@@ -153,7 +157,7 @@ export async function listQuoted(
   if (ids.length === 0) return [];
   return comments(db, owner)
     .where(seen(visibility))
-    .where('c.id', 'in', [...ids])
+    .where(sql<boolean>`c.id = any(${ids}::bigint[])`)
     .select(['c.id', 'u.username', sql<string>`left(c.content, ${most})`.as('content')])
     .execute();
 }
@@ -224,7 +228,7 @@ export async function listLiked(db: Queryable, uid: number, ids: number[]): Prom
     .selectFrom('comment_likes')
     .select('comment_id')
     .where('uid', '=', uid)
-    .where('comment_id', 'in', ids)
+    .where(sql<boolean>`comment_id = any(${ids}::bigint[])`)
     .execute();
   return new Set(rows.map((row) => row.comment_id));
 }

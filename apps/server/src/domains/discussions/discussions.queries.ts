@@ -1,6 +1,7 @@
 import { DISCUSSION_STATUS, type DiscussionStatus } from '@assay/contract/discussions/discussion.ts';
 import { type Insertable, sql, type Updateable } from 'kysely';
 import type { Queryable } from '../../platform/db/database.ts';
+import { PREPARED } from '../../platform/db/prepared.ts';
 import type { Discussions } from '../../platform/db/schema.ts';
 import { isOpenByProblem, type Reader } from './visibility.queries.ts';
 
@@ -44,6 +45,7 @@ export type ShownColumns = Awaited<ReturnType<ReturnType<typeof selectShown>['ex
 /** A discussion whose problem lets somebody read it; whether it is disabled or of a group is for the rules. */
 export const findDiscussion = (db: Queryable, reader: Reader, did: number) =>
   selectShown(db, reader.viewer?.uid ?? null)
+    .modifyFront(PREPARED)
     .select(['d.pid', 'd.content', 'd.mentions', 'd.rendered', 'd.rendered_by', 'd.revisions', 'd.thread_num'])
     .where('d.id', '=', did)
     .where(isOpenByProblem(reader))

@@ -50,6 +50,7 @@ export async function listDiscussions(
     .offset(offsetOf({ currentPage, limit }));
   const [rows, { total }] = await Promise.all([
     selectShown(db, reader.viewer?.uid ?? null)
+      .modifyFront(PREPARED)
       .where('d.id', 'in', ids)
       .orderBy('d.top', 'desc')
       .orderBy('d.id', 'desc')

@@ -132,6 +132,7 @@ export const SHOW: Record<SearchKind, (db: Queryable, ids: readonly number[], la
   problem: (db, ids, lang) =>
     db
       .selectFrom('problems as p')
+      .modifyFront(PREPARED)
       .leftJoin('problem_texts as own', (join) => join.onRef('own.pid', '=', 'p.id').on('own.locale', '=', lang))
       .leftJoin('problem_texts as other', (join) => join.onRef('other.pid', '=', 'p.id').on('other.locale', '<>', lang))
       .select(['p.id', 'p.problem_id as name'])
@@ -140,34 +141,38 @@ export const SHOW: Record<SearchKind, (db: Queryable, ids: readonly number[], la
         eb.fn.coalesce('own.title', 'other.title', sql<string>`''`).as('title'),
         sql<string>`left(coalesce(own.description, other.description, ''), 20000)`.as('body'),
       ])
-      .where('p.id', 'in', [...ids])
+      .where(sql<boolean>`p.id = any(${ids}::bigint[])`)
       .execute(),
   discussion: (db, ids) =>
     db
       .selectFrom('discussions')
+      .modifyFront(PREPARED)
       .select(['id', 'gid', 'title', sql<string>`''`.as('name')])
       .select(sql<string>`left(concat_ws(' ', description, content), 20000)`.as('body'))
-      .where('id', 'in', [...ids])
+      .where(sql<boolean>`id = any(${ids}::bigint[])`)
       .execute(),
   contest: (db, ids) =>
     db
       .selectFrom('contests')
+      .modifyFront(PREPARED)
       .select(['id', 'title', sql<string>`''`.as('name'), sql<number | null>`nullif(gid, 0)`.as('gid')])
       .select(sql<string>`left(description, 20000)`.as('body'))
-      .where('id', 'in', [...ids])
+      .where(sql<boolean>`id = any(${ids}::bigint[])`)
       .execute(),
   group: (db, ids) =>
     db
       .selectFrom('groups')
+      .modifyFront(PREPARED)
       .select(['id', 'short_name as name', 'name as title', sql<number | null>`null`.as('gid')])
       .select('brief as body')
-      .where('id', 'in', [...ids])
+      .where(sql<boolean>`id = any(${ids}::bigint[])`)
       .execute(),
   person: (db, ids) =>
     db
       .selectFrom('users')
+      .modifyFront(PREPARED)
       .select(['uid as id', 'username as name', 'username as title', 'nickname as body'])
       .select(sql<number | null>`null`.as('gid'))
-      .where('uid', 'in', [...ids])
+      .where(sql<boolean>`uid = any(${ids}::bigint[])`)
       .execute(),
 };

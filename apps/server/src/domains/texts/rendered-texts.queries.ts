@@ -1,11 +1,13 @@
 import { sql } from 'kysely';
 import type { Queryable } from '../../platform/db/database.ts';
+import { PREPARED } from '../../platform/db/prepared.ts';
 import type { RenderedText } from './render-job.ts';
 
 /** Those of these texts that are known; `rendered` is null while one waits, and where it cannot be rendered. */
 export const findRendered = (db: Queryable, hashes: readonly string[]) =>
   db
     .selectFrom('rendered_texts')
+    .modifyFront(PREPARED)
     .select(['hash', 'rendered', sql<boolean>`rendered is null`.as('waits')])
     .where(sql<boolean>`hash = any(${hashes}::text[])`)
     .execute();
