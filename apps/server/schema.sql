@@ -2859,6 +2859,7 @@ CREATE INDEX users_names ON public.users USING gin ((((username || ' '::text) ||
 CREATE INDEX users_nickname_prefix ON public.users USING btree (lower(nickname) text_pattern_ops) WHERE (nickname <> ''::text);
 CREATE INDEX users_search ON public.users USING gin ((((((((username || ' '::text) || nickname) || ' '::text) || realname) || ' '::text) || email)) gin_trgm_ops);
 CREATE INDEX users_to_erase ON public.users USING btree (erase_after) WHERE (erase_after IS NOT NULL);
+CREATE INDEX users_unranked ON public.users USING btree (uid) WHERE ((status <> 0) OR (erase_after IS NOT NULL) OR (erased_at IS NOT NULL));
 CREATE INDEX users_username_prefix ON public.users USING btree (username_key text_pattern_ops);
 
 create table verification_trials (

@@ -1,5 +1,5 @@
 import type { Paging } from '@assay/contract/page.ts';
-import { sql } from 'kysely';
+import { type RawBuilder, sql } from 'kysely';
 import type { Queryable } from '../../platform/db/database.ts';
 import { containing, exactly } from '../../platform/db/like.ts';
 import { offsetOf } from '../../platform/db/page.ts';
@@ -44,7 +44,10 @@ export async function countLines(db: Queryable, board: CountedBoard, period: Run
   return rows[0]!.people;
 }
 
-/** A page of a board: the bucket in which it begins is looked up, so that the last page costs what the first one does. */
+/**
+ * A page of a board: the bucket in which it begins is looked up, so that the last page costs what the first one does, and what of that is
+ * passed over, which may be all who have solved nothing, is passed over in the index alone.
+ */
 export async function listLines(db: Queryable, board: CountedBoard, period: RunningPeriod, paging: Paging) {
   const { first, order } = ORDERS[board];
   const offset = offsetOf(paging);
@@ -55,8 +58,9 @@ export async function listLines(db: Queryable, board: CountedBoard, period: Runn
         where board = ${board} and ${ofPeriod(period)} and people > 0) buckets
       where upto > ${offset} order by value desc limit 1)
     select ${COLUMNS} from begins cross join lateral (
-      select * from rank_lines l where ${ofPeriod(period)} and ${first} <= begins.value
-      order by ${order} offset ${offset} - begins.before limit ${paging.limit}) l
+      select l.uid from rank_lines l where ${ofPeriod(period)} and ${first} <= begins.value
+      order by ${order} offset ${offset} - begins.before limit ${paging.limit}) page
+    join rank_lines l on l.uid = page.uid and ${ofPeriod(period)}
     join users u on u.uid = l.uid order by ${order}`.execute(db);
   return rows;
 }
@@ -96,7 +100,7 @@ const PREFIX_CHARS = 2;
 /** The same text as the index over names; what it finds is looked at again, as words may lie across both. */
 const INDEXED = sql`(u.username || ' ' || u.nickname)`;
 
-export function isNamed(words: string) {
+function isNamed(words: string) {
   const pattern = containing(words);
   const beginning = `${exactly(words.toLowerCase())}%`;
   return [...words].length <= PREFIX_CHARS
@@ -104,10 +108,23 @@ export function isNamed(words: string) {
     : sql`${INDEXED} ilike ${pattern} and (u.username ilike ${pattern} or u.nickname ilike ${pattern})`;
 }
 
-/** Names that more people share are too many to be put in order. */
-const CALLED_MAX = 2000;
+/** Parts of names that more people share are too many to be put in order. */
+const CALLED_MAX = 1000;
 /** Of those, the ones among so many first lines are found beside them, so that the best stand first. */
-const BEST_MAX = 10_000;
+const BEST_MAX = 1000;
+
+/**
+ * `named`: the people of a ranking who are called so; of very many, as many as come and those among its best.
+ * @param best ids in the order of the ranking
+ */
+export const namedAmong = (words: string, best: RawBuilder<unknown>) => sql`
+  called as materialized (
+    -- the offset lets it be planned as if all were wanted: for a few of many, everybody would be read until enough were found
+    select uid from (select u.uid from users u where ${isNamed(words)} offset 0) all_called limit ${CALLED_MAX + 1}),
+  best as materialized (
+    select u.uid from (${best} limit ${BEST_MAX}) l
+    join users u using (uid) where (select count(*) from called) > ${CALLED_MAX} and ${isNamed(words)}),
+  named as (select uid from called union select uid from best)`;
 
 /** A page of those lines whose people are called so, with their number: of very many, those that stand well (RANK-5). */
 export async function findLines(
@@ -119,12 +136,9 @@ export async function findLines(
 ) {
   const { order } = ORDERS[board];
   const { rows } = await sql<Ranked & { found: number }>`
-    with called as materialized (select u.uid from users u where ${isNamed(words)} limit ${CALLED_MAX + 1}),
-    best as materialized (
-      select u.uid from (select uid from rank_lines l where ${ofPeriod(period)} order by ${order} limit ${BEST_MAX}) l
-      join users u using (uid) where (select count(*) from called) > ${CALLED_MAX} and ${isNamed(words)}),
+    with ${namedAmong(words, sql`select uid from rank_lines l where ${ofPeriod(period)} order by ${order}`)},
     lines as materialized (
-      select l.* from (select uid from called union select uid from best) named
+      select l.* from named
       join rank_lines l on l.uid = named.uid and ${ofPeriod(period)}),
     page as (select * from lines l order by ${order} limit ${paging.limit} offset ${offsetOf(paging)})
     select counted.found, ${COLUMNS} from (select count(*)::integer as found from lines) counted

@@ -2,7 +2,7 @@ import type { Paging } from '@assay/contract/page.ts';
 import { sql } from 'kysely';
 import type { Queryable } from '../../../platform/db/database.ts';
 import { offsetOf } from '../../../platform/db/page.ts';
-import { isNamed } from '../rank-list.queries.ts';
+import { namedAmong } from '../rank-list.queries.ts';
 
 interface RatedPerson {
   place: number;
@@ -17,30 +17,50 @@ interface RatedPerson {
   contests: number;
 }
 
-const isRanked = sql`u.status = 0 and u.erase_after is null and u.erased_at is null`;
+/** Who stands on no list, by an index of their own: of a million people few. */
+const UNRANKED = sql`unranked as materialized (
+  select uid from users where status <> 0 or erase_after is not null or erased_at is not null)`;
+const isRanked = sql`not exists (select from unranked x where x.uid = r.uid)`;
+
+const COLUMNS = sql`u.uid, u.username, u.nickname, u.avatar, u.title_name, u.title_color, r.rating, r.highest, r.contests`;
+
+/** How many have each rating, and the place of those: counted once for all lines of a page. */
+const PLACES = sql`places as materialized (
+  select r.rating, count(*) as people, 1 + sum(count(*)) over (order by r.rating desc) - count(*) as place
+  from user_ratings r where ${isRanked} group by r.rating)`;
 
 /** A page of rated people, the best first, each with the place among all. */
-export async function listRated(db: Queryable, words: string | undefined, paging: Paging) {
-  const found = sql`from user_ratings r join users u on u.uid = r.uid
-    where ${isRanked} and ${words === undefined ? sql`true` : isNamed(words)}`;
-  // how many have each rating is counted once for all lines of the page
-  const { rows } = await sql<RatedPerson>`
-    with places as materialized (
-      select r.rating, 1 + sum(count(*)) over (order by r.rating desc) - count(*) as place
-      from user_ratings r join users u on u.uid = r.uid where ${isRanked} group by r.rating)
-    select page.*, places.place from (
-      select u.uid, u.username, u.nickname, u.avatar, u.title_name, u.title_color, r.rating, r.highest, r.contests
-      ${found} order by r.rating desc, r.uid limit ${paging.limit} offset ${offsetOf(paging)}) page
-    join places using (rating)
-    order by page.rating desc, page.uid`.execute(db);
-  const all = await sql<{ total: number }>`select count(*)::integer as total ${found}`.execute(db);
-  return { rows, total: all.rows[0]!.total };
+export async function listRated(db: Queryable, paging: Paging) {
+  const { rows } = await sql<RatedPerson & { total: number }>`
+    with ${UNRANKED}, ${PLACES},
+    page as (
+      select * from user_ratings r where ${isRanked}
+      order by r.rating desc, r.uid limit ${paging.limit} offset ${offsetOf(paging)})
+    select counted.total, places.place, ${COLUMNS}
+    from (select coalesce(sum(people), 0)::integer as total from places) counted
+    left join (page r join users u on u.uid = r.uid join places using (rating)) on true
+    order by r.rating desc, r.uid`.execute(db);
+  return { rows: rows.filter(({ uid }) => uid !== null), total: rows[0]!.total };
+}
+
+/** A page of those rated people who are called so; of very many, of those that stand well (RANK-5). */
+export async function findRated(db: Queryable, words: string, paging: Paging) {
+  const best = sql`select r.uid from user_ratings r where ${isRanked} order by r.rating desc, r.uid`;
+  const { rows } = await sql<RatedPerson & { total: number }>`
+    with ${UNRANKED}, ${PLACES}, ${namedAmong(words, best)},
+    lines as materialized (select r.* from named join user_ratings r using (uid) where ${isRanked}),
+    page as (select * from lines r order by r.rating desc, r.uid limit ${paging.limit} offset ${offsetOf(paging)})
+    select counted.total, places.place, ${COLUMNS}
+    from (select count(*)::integer as total from lines) counted
+    left join (page r join users u on u.uid = r.uid join places using (rating)) on true
+    order by r.rating desc, r.uid`.execute(db);
+  return { rows: rows.filter(({ uid }) => uid !== null), total: rows[0]!.total };
 }
 
 /** The ratings of those of some people who stand on the list. */
 export async function listRatingsOf(db: Queryable, uids: readonly number[]) {
   const { rows } = await sql<{ uid: number; rating: number }>`
-    select r.uid, r.rating from user_ratings r join users u on u.uid = r.uid
+    with ${UNRANKED} select r.uid, r.rating from user_ratings r
     where r.uid = any(${uids}::bigint[]) and ${isRanked} order by r.uid`.execute(db);
   return rows;
 }

@@ -8,7 +8,7 @@ import {
 import { pageAnswer } from '../../../platform/db/page.ts';
 import { type Call, type Implementation, implement } from '../../../platform/http/call.ts';
 import { openPart } from '../../profiles/person.ts';
-import { findRating, listChanges, listHistory, listRated, listRatingsOf } from './ratings.queries.ts';
+import { findRated, findRating, listChanges, listHistory, listRated, listRatingsOf } from './ratings.queries.ts';
 
 const isRating = async ({ settings }: Call) => (await settings.read()).openRating;
 
@@ -16,7 +16,9 @@ const isRating = async ({ settings }: Call) => (await settings.read()).openRatin
 export const ratingCalls: Implementation[] = [
   implement(getRatingList, async (call, { searchUser, ...paging }) => {
     if (!(await isRating(call))) return pageAnswer([], 0, paging);
-    const { rows, total } = await listRated(call.db, searchUser, paging);
+    const { rows, total } = await (searchUser === undefined
+      ? listRated(call.db, paging)
+      : findRated(call.db, searchUser, paging));
     const records = rows.map(({ place, title_name, title_color, ...row }) => ({
       ...row,
       rank: Number(place),
