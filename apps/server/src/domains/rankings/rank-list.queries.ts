@@ -8,14 +8,23 @@ import type { RunningPeriod } from './count.queries.ts';
 /** The rankings that are counted from submissions. */
 export type CountedBoard = 'ACM' | 'OI';
 
-/** By which lines are ordered: the first is counted in buckets, the second decides between equals. */
+/** By which lines are ordered: the first is counted in buckets of a width, the second decides between equals. */
 const ORDERS = {
-  ACM: { first: sql.ref('l.ac'), second: sql.ref('l.total'), isBefore: sql`<`, order: sql`l.ac desc, l.total, l.uid` },
+  ACM: {
+    first: sql.ref('l.ac'),
+    width: 1,
+    second: sql.ref('l.total'),
+    isBefore: sql`<`,
+    order: sql`l.ac desc, l.total, l.uid`,
+    backwards: sql`l.ac, l.total desc, l.uid desc`,
+  },
   OI: {
     first: sql.ref('l.score'),
+    width: 100,
     second: sql.ref('l.ac'),
     isBefore: sql`>`,
     order: sql`l.score desc, l.ac desc, l.uid`,
+    backwards: sql`l.score, l.ac, l.uid desc`,
   },
 } as const;
 
@@ -45,21 +54,32 @@ export async function countLines(db: Queryable, board: CountedBoard, period: Run
 }
 
 /**
- * A page of a board: the bucket in which it begins is looked up, so that the last page costs what the first one does, and what of that is
- * passed over, which may be all who have solved nothing, is passed over in the index alone.
+ * A page of a board: the buckets in which it begins and ends are looked up, and it is reached from the beginning of the one or from the end
+ * of the other, whichever is nearer. So the last page costs what the first one does, and what is passed over, which may be half of all who
+ * have solved nothing, is passed over in the index alone.
  */
 export async function listLines(db: Queryable, board: CountedBoard, period: RunningPeriod, paging: Paging) {
-  const { first, order } = ORDERS[board];
-  const offset = offsetOf(paging);
+  const { first, width, order, backwards } = ORDERS[board];
+  const [offset, stop] = [offsetOf(paging), offsetOf(paging) + paging.limit].map((at) => sql`${at}::bigint`);
   const { rows } = await sql<Ranked>`
-    with begins as materialized (
-      select value, upto - people as before from (
-        select value, people, sum(people) over (order by value desc) as upto from rank_buckets
-        where board = ${board} and ${ofPeriod(period)} and people > 0) buckets
-      where upto > ${offset} order by value desc limit 1)
-    select ${COLUMNS} from begins cross join lateral (
-      select l.uid from rank_lines l where ${ofPeriod(period)} and ${first} <= begins.value
-      order by ${order} offset ${offset} - begins.before limit ${paging.limit}) page
+    with buckets as (
+      select value, people, sum(people) over (order by value desc) as upto from rank_buckets
+      where board = ${board} and ${ofPeriod(period)} and people > 0),
+    -- in one pass: of the buckets that reach so far the first has the highest value
+    found as (
+      select max(value) filter (where upto > ${offset}) as begin, ${offset} - min(upto - people) filter (where upto > ${offset}) as ahead,
+        coalesce(max(value) filter (where upto >= ${stop}), min(value)) as "end",
+        coalesce(min(upto) filter (where upto >= ${stop}), max(upto)) - least(${stop}, max(upto)) as behind,
+        least(${stop}, max(upto)) - ${offset} as size
+      from buckets),
+    way as materialized (select *, ahead <= behind as is_forwards from found where size > 0)
+    select ${COLUMNS} from way cross join lateral (
+      (select l.uid from rank_lines l where way.is_forwards and ${ofPeriod(period)} and ${first} < way.begin + ${width}::bigint
+        order by ${order} offset way.ahead limit ${paging.limit})
+      union all
+      (select uid from (
+        select l.uid from rank_lines l where not way.is_forwards and ${ofPeriod(period)} and ${first} >= way."end"
+        order by ${backwards} offset way.behind limit ${paging.limit}) from_behind limit way.size)) page
     join rank_lines l on l.uid = page.uid and ${ofPeriod(period)}
     join users u on u.uid = l.uid order by ${order}`.execute(db);
   return rows;
@@ -81,11 +101,15 @@ export async function findPlaces(
   period: RunningPeriod,
   keys: readonly LineKey[],
 ): Promise<number[]> {
-  const { first, second, isBefore } = ORDERS[board];
+  const { first, width, second, isBefore } = ORDERS[board];
+  const bucket = sql`given.first - given.first % ${width}::bigint`;
   const { rows } = await sql<{ place: number }>`
     select 1 + (
         select coalesce(sum(people), 0) from rank_buckets
-        where board = ${board} and ${ofPeriod(period)} and value > given.first)
+        where board = ${board} and ${ofPeriod(period)} and value > ${bucket})
+      + (
+        select count(*) from rank_lines l
+        where ${ofPeriod(period)} and ${first} > given.first and ${first} < ${bucket} + ${width}::bigint)
       + (
         select count(*) from rank_lines l
         where ${ofPeriod(period)} and ${first} = given.first and ${second} ${isBefore} given.second) as place
@@ -97,15 +121,18 @@ export async function findPlaces(
 
 /** Two characters stand in too many names: they are looked for at their beginning. */
 const PREFIX_CHARS = 2;
+/** By so many last characters the index is asked: names begin alike and end apart, and it goes through all that share any three of them. */
+const TAIL_CHARS = 6;
 /** The same text as the index over names; what it finds is looked at again, as words may lie across both. */
 const INDEXED = sql`(u.username || ' ' || u.nickname)`;
 
 function isNamed(words: string) {
   const pattern = containing(words);
   const beginning = `${exactly(words.toLowerCase())}%`;
+  const tail = containing([...words].slice(-TAIL_CHARS).join(''));
   return [...words].length <= PREFIX_CHARS
     ? sql`(u.username_key like ${beginning} or u.nickname <> '' and lower(u.nickname) like ${beginning})`
-    : sql`${INDEXED} ilike ${pattern} and (u.username ilike ${pattern} or u.nickname ilike ${pattern})`;
+    : sql`${INDEXED} ilike ${tail} and (u.username ilike ${pattern} or u.nickname ilike ${pattern})`;
 }
 
 /** Parts of names that more people share are too many to be put in order. */
@@ -122,8 +149,10 @@ export const namedAmong = (words: string, best: RawBuilder<unknown>) => sql`
     -- the offset lets it be planned as if all were wanted: for a few of many, everybody would be read until enough were found
     select uid from (select u.uid from users u where ${isNamed(words)} offset 0) all_called limit ${CALLED_MAX + 1}),
   best as materialized (
-    select u.uid from (${best} limit ${BEST_MAX}) l
-    join users u using (uid) where (select count(*) from called) > ${CALLED_MAX} and ${isNamed(words)}),
+    -- each is looked at by itself: an index over names would find all of them first
+    select l.uid from (${best} limit ${BEST_MAX}) l
+    cross join lateral (select from users u where u.uid = l.uid and ${isNamed(words)} offset 0) so
+    where (select count(*) from called) > ${CALLED_MAX}),
   named as (select uid from called union select uid from best)`;
 
 /** A page of those lines whose people are called so, with their number: of very many, those that stand well (RANK-5). */

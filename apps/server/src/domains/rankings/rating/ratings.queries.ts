@@ -24,24 +24,33 @@ const isRanked = sql`not exists (select from unranked x where x.uid = r.uid)`;
 
 const COLUMNS = sql`u.uid, u.username, u.nickname, u.avatar, u.title_name, u.title_color, r.rating, r.highest, r.contests`;
 
-/** How many have each rating, and the place of those: counted once for all lines of a page. */
-const PLACES = sql`places as materialized (
-  select r.rating, count(*) as people, 1 + sum(count(*)) over (order by r.rating desc) - count(*) as place
-  from user_ratings r where ${isRanked} group by r.rating)`;
-
-/** A page of rated people, the best first, each with the place among all. */
+/** A page of rated people, the best first, each with the place among all: after those before the page who have more than its first. */
 export async function listRated(db: Queryable, paging: Paging) {
+  const offset = offsetOf(paging);
   const { rows } = await sql<RatedPerson & { total: number }>`
-    with ${UNRANKED}, ${PLACES},
-    page as (
-      select * from user_ratings r where ${isRanked}
-      order by r.rating desc, r.uid limit ${paging.limit} offset ${offsetOf(paging)})
-    select counted.total, places.place, ${COLUMNS}
-    from (select coalesce(sum(people), 0)::integer as total from places) counted
-    left join (page r join users u on u.uid = r.uid join places using (rating)) on true
+    with ${UNRANKED},
+    page as materialized (
+      select r.rating, r.uid from user_ratings r where ${isRanked}
+      order by r.rating desc, r.uid limit ${paging.limit} offset ${offset}),
+    begin as (select rating, uid from page order by rating desc, uid limit 1),
+    equals as (
+      select count(*) as before from begin join user_ratings r on r.rating = begin.rating and r.uid < begin.uid
+      where ${isRanked}),
+    placed as (
+      select uid, ${offset} + rank() over (order by rating desc)
+        - case when rating = (select rating from begin) then (select before from equals) else 0 end as place
+      from page)
+    select counted.total, placed.place, ${COLUMNS}
+    from (select count(*)::integer as total from user_ratings r where ${isRanked}) counted
+    left join (placed join user_ratings r using (uid) join users u using (uid)) on true
     order by r.rating desc, r.uid`.execute(db);
   return { rows: rows.filter(({ uid }) => uid !== null), total: rows[0]!.total };
 }
+
+/** The place of everybody with a rating: counted once for all lines of a page. */
+const PLACES = sql`places as materialized (
+  select r.rating, 1 + sum(count(*)) over (order by r.rating desc) - count(*) as place
+  from user_ratings r where ${isRanked} group by r.rating)`;
 
 /** A page of those rated people who are called so; of very many, of those that stand well (RANK-5). */
 export async function findRated(db: Queryable, words: string, paging: Paging) {
