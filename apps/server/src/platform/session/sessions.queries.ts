@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type { Queryable } from '../db/database.ts';
 import { PREPARED } from '../db/prepared.ts';
 
-interface FoundSession {
+export interface FoundSession {
   id: number;
   uid: number;
   renew_at: Date;
@@ -15,21 +15,26 @@ interface FoundSession {
 }
 
 /**
- * A session with what decides about its user: read together, so that a role change or a ban takes effect at once.
+ * Sessions with what decides about their users: read together, so that a role change or a ban takes effect at once.
  * Two looks, each by its own index and before anything else: a plan for "or", or one that begins with users or with what has not run out,
  * would be right or wrong by how full the tables were when it was made.
+ * @returns by the hash of the token that was given, in base64
  */
-export async function findSession(db: Queryable, tokenHash: Buffer, now: Date): Promise<FoundSession | undefined> {
-  const { rows } = await sql<FoundSession>`
+export async function findSessions(
+  db: Queryable,
+  tokenHashes: readonly Buffer[],
+  now: Date,
+): Promise<ReadonlyMap<string, FoundSession>> {
+  const { rows } = await sql<FoundSession & { hash: Buffer }>`
     ${PREPARED} with given as materialized (
-      select id, uid, renew_at, expires_at, previous_until, true as is_current from sessions
-      where token_hash = ${tokenHash}
+      select token_hash as hash, id, uid, renew_at, expires_at, previous_until, true as is_current from sessions
+      where token_hash = any(${tokenHashes}::bytea[])
       union all
-      select id, uid, renew_at, expires_at, previous_until, false from sessions
-      where previous_hash = ${tokenHash}
+      select previous_hash, id, uid, renew_at, expires_at, previous_until, false from sessions
+      where previous_hash = any(${tokenHashes}::bytea[])
     )
     select given.*, username, role, status from given join users using (uid) where expires_at > ${now}`.execute(db);
-  return rows[0];
+  return new Map(rows.map(({ hash, ...session }) => [hash.toString('base64'), session]));
 }
 
 interface NewSession {

@@ -4,10 +4,12 @@ import type { Clock } from '../clock.ts';
 import type { Db, Queryable } from '../db/database.ts';
 import type { Notifications } from '../db/notifications.ts';
 import { NotifiedCache } from '../notified-cache.ts';
+import { answerTogether } from '../queue/together.ts';
 import {
   deleteOldestSessions,
-  findSession,
+  type FoundSession,
   findSessionEnds,
+  findSessions,
   insertSession,
   updateSessionToken,
 } from './sessions.queries.ts';
@@ -80,11 +82,12 @@ const TOKEN = /^[A-Za-z0-9_-]{43}$/;
 const hashOf = (token: string) => hash('sha256', token, 'buffer');
 const after = (now: Date, seconds: number) => new Date(now.getTime() + seconds * 1000);
 
-type Row = NonNullable<Awaited<ReturnType<typeof findSession>>>;
+/** Of one statement. */
+const READ_MAX = 100;
 
 export function createSessions(db: Db, clock: Clock, notifications: Notifications): Sessions {
   const followersOf = new Map<number, Set<Follower>>();
-  const cache = new NotifiedCache<string, Row>(notifications, {
+  const cache = new NotifiedCache<string, FoundSession>(notifications, {
     channel: CHANNEL,
     max: CACHE_MAX,
     keptMs: [SAID_MS / 2, SAID_MS],
@@ -106,10 +109,14 @@ export function createSessions(db: Db, clock: Clock, notifications: Notification
     for (const followers of [...followersOf.values()]) for (const { tell } of [...followers]) tell('unsure');
   });
 
-  const read = (hash: Buffer, now: Date) =>
-    cache.get(hash.toString('base64'), async () => (await findSession(db, hash, now)) ?? null);
+  // a class comes within seconds: those whose sessions are not known yet are read together
+  const findTogether = answerTogether<Buffer, FoundSession | null>(async (hashes) => {
+    const found = await findSessions(db, hashes, clock.now());
+    return hashes.map((hash) => found.get(hash.toString('base64')) ?? null);
+  }, READ_MAX);
+  const read = (hash: Buffer) => cache.get(hash.toString('base64'), () => findTogether(hash));
 
-  async function renew(row: Row, hash: Buffer, now: Date, endsAt: Date): Promise<string | null> {
+  async function renew(row: FoundSession, hash: Buffer, now: Date, endsAt: Date): Promise<string | null> {
     const token = randomBytes(32).toString('base64url');
     const renewed = await updateSessionToken(db, row.id, hash, {
       tokenHash: hashOf(token),
@@ -141,7 +148,7 @@ export function createSessions(db: Db, clock: Clock, notifications: Notification
       if (!TOKEN.test(token)) return null;
       const hash = hashOf(token);
       const now = clock.now();
-      const row = await read(hash, now);
+      const row = await read(hash);
       if (row?.status !== 0 || row.expires_at <= now) return null;
       if (!row.is_current && (row.previous_until === null || row.previous_until <= now)) return null;
       const longer = after(now, LIFE_SECONDS);

@@ -3,7 +3,7 @@ import { cloneDatabase } from '@assay/testkit/db.ts';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { type Database, openDatabase, PROMPT } from '../../../platform/db/database.ts';
-import { findSession } from '../../../platform/session/sessions.queries.ts';
+import { findSessions } from '../../../platform/session/sessions.queries.ts';
 import { pickWaitingJobs } from '../../judging/queue/claim.queries.ts';
 import { PRIORITY } from '../../judging/queue/queue.queries.ts';
 import { findAhead } from './submit.queries.ts';
@@ -40,7 +40,7 @@ const sessionOf = (at: number) => createHash('sha256').update(String(at)).digest
 const LOOKS: [string, (at: number) => Promise<unknown>, number][] = [
   ['a receipt', (at) => findAhead(database.db, at, `key ${at}`, PRIORITY.contest), 3],
   ['a claim', () => pickWaitingJobs(database.db, [{ nodeId: 1, accepted: ['C'], memoryMb: null, wanted: 2 }]), 8],
-  ['a session', (at) => findSession(database.db, sessionOf(at), new Date()), 3],
+  ['a session', (at) => findSessions(database.db, [sessionOf(at)], new Date()), 3],
 ];
 
 const again = async (look: (at: number) => Promise<unknown>) => {
