@@ -13,7 +13,7 @@ export const SEARCH_PAGE_SIZE = 10;
 /** Hits of each kind where no kind is named. */
 export const SEARCH_BRIEF_SIZE = 4;
 /** Matches that are counted and put in order; of a word that is everywhere the newest. */
-export const SEARCH_DEPTH = 500;
+export const SEARCH_DEPTH = 200;
 
 const mark = z.tuple([z.number(), z.number()]);
 

@@ -136,7 +136,8 @@ export function commentCalls(owners: CommentOwners): Implementation[] {
       const { rows, total, withReplies } = await listComments(call.db, owner, visibility, page, access.totals, sought);
       const ids = rows.map((row) => row.id);
       const [replyRows, liked] = await Promise.all([
-        listReplies(call.db, owner, visibility, ids, REPLIES_SHOWN, sought),
+        // most threads of a forum are comments alone
+        withReplies === total ? [] : listReplies(call.db, owner, visibility, ids, REPLIES_SHOWN, sought),
         call.viewer ? listLiked(call.db, call.viewer.uid, ids) : new Set<number>(),
       ]);
       const replies = await shownReplies(call, owner, access, replyRows);

@@ -21,15 +21,10 @@ export interface DiscussionFilter {
 
 const LISTED = sql<boolean>`d.status = ${sql.lit(DISCUSSION_STATUS.normal)}`;
 
-/** A page of discussions, pinned ones first, then the newest, and how many there are, up to `MAX_COUNTED`. */
-export async function listDiscussions(
-  db: Db,
-  { gid, keyword, categoryId, pid, uid, all }: DiscussionFilter,
-  { currentPage, limit }: Paging,
-  reader: Reader,
-) {
+/** Discussions that a reader finds. */
+function selectFound(db: Db, { gid, keyword, categoryId, pid, uid, all }: DiscussionFilter, reader: Reader) {
   const words = keyword?.trim();
-  const found = db
+  return db
     .selectFrom('discussions as d')
     .$if(gid !== 'any', (query) => query.where('d.gid', gid === null ? 'is' : '=', gid as number | null))
     .$if(!all, (query) => query.where(LISTED))
@@ -42,24 +37,32 @@ export async function listDiscussions(
       ),
     )
     .where(isOpenByProblem(reader));
-  const ids = found
-    .select('d.id')
+}
+
+/** A page of discussions, pinned ones first, then the newest. */
+export const listDiscussions = (db: Db, filter: DiscussionFilter, { currentPage, limit }: Paging, reader: Reader) =>
+  selectShown(db, reader.viewer?.uid ?? null)
+    .modifyFront(PREPARED)
+    .where(
+      'd.id',
+      'in',
+      selectFound(db, filter, reader)
+        .select('d.id')
+        .orderBy('d.top', 'desc')
+        .orderBy('d.id', 'desc')
+        .limit(limit)
+        .offset(offsetOf({ currentPage, limit })),
+    )
     .orderBy('d.top', 'desc')
     .orderBy('d.id', 'desc')
-    .limit(limit)
-    .offset(offsetOf({ currentPage, limit }));
-  const [rows, { total }] = await Promise.all([
-    selectShown(db, reader.viewer?.uid ?? null)
-      .modifyFront(PREPARED)
-      .where('d.id', 'in', ids)
-      .orderBy('d.top', 'desc')
-      .orderBy('d.id', 'desc')
-      .execute(),
-    db
-      .selectFrom(found.select('d.id').limit(MAX_COUNTED).as('counted'))
-      .modifyFront(PREPARED)
-      .select((eb) => eb.fn.countAll<number>().as('total'))
-      .executeTakeFirstOrThrow(),
-  ]);
-  return { rows, total };
+    .execute();
+
+/** How many a reader finds, up to `MAX_COUNTED`. */
+export async function countDiscussions(db: Db, filter: DiscussionFilter, reader: Reader): Promise<number> {
+  const { total } = await db
+    .selectFrom(selectFound(db, filter, reader).select('d.id').limit(MAX_COUNTED).as('counted'))
+    .modifyFront(PREPARED)
+    .select((eb) => eb.fn.countAll<number>().as('total'))
+    .executeTakeFirstOrThrow();
+  return total;
 }

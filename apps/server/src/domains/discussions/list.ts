@@ -13,6 +13,7 @@ import { openDiscussion, refuseClosed } from './entry.ts';
 import { type DiscussionFilter, listDiscussions } from './list.queries.ts';
 import { renderedOf } from './rendered.ts';
 import { shownDiscussion } from './shown.ts';
+import { totalOf } from './total.ts';
 import { countView } from './views/views.ts';
 
 interface AskedFilters {
@@ -44,7 +45,7 @@ async function page(
     pid: pid === undefined ? undefined : (await findNamedProblem(call, pid)).id,
     uid: onlyMine ? call.viewer?.uid : uid,
   };
-  const { rows, total } = await listDiscussions(call.db, filter, paging, call);
+  const [rows, total] = await Promise.all([listDiscussions(call.db, filter, paging, call), totalOf(call, filter)]);
   return pageAnswer(rows.map(shownDiscussion), total, paging);
 }
 

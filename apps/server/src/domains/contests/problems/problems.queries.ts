@@ -3,7 +3,8 @@ import { type RawBuilder, sql } from 'kysely';
 import type { Db, Queryable } from '../../../platform/db/database.ts';
 import { PREPARED } from '../../../platform/db/prepared.ts';
 import { UNJUDGED_SQL, verdictSql } from '../../../platform/db/verdicts.ts';
-import { inContest } from '../../venues/venues.queries.ts';
+import { readTogether } from '../../../platform/queue/read-together.ts';
+import { inContest, inVenueAt } from '../../venues/venues.queries.ts';
 
 /** Problems of a contest in its order, with their full scores where they have one. */
 export const listContestProblems = (db: Queryable, cid: number) =>
@@ -56,7 +57,7 @@ export async function countProblemResults(db: Queryable, { cid, start, before }:
 }
 
 /** Which of the own submissions of a problem stands for it. */
-export interface OwnQuery {
+interface OwnQuery {
   cid: number;
   /** Oneself, or the members of one's team. */
   uids: readonly number[];
@@ -68,17 +69,43 @@ export interface OwnQuery {
   latest: boolean;
 }
 
-/** What somebody reached at each problem tried in a contest, and when it was tried last. */
-export async function listOwnResults(db: Queryable, { cid, uids, virtualId, before, latest }: OwnQuery) {
-  const best = sql`status = ${verdictSql('accepted')} desc, score desc nulls last, `;
-  const { rows } = await sql<{ pid: number; status: number; score: number | null; last_at: Date }>`
-    ${PREPARED} select distinct on (pid) pid, status, score, max(received_at) over (partition by pid) as last_at
-    from submissions
-    where ${inContest(cid, 'submissions')} and uid = any(${uids}::bigint[]) and virtual_id is not distinct from ${virtualId}::bigint
-      and (${before}::timestamptz is null or received_at < ${before})
-    order by pid, ${latest ? sql`` : best} id desc`.execute(db);
-  return new Map(rows.map((row) => [row.pid, row]));
+interface OwnRow {
+  pid: number;
+  status: number;
+  score: number | null;
+  last_at: Date;
 }
+
+const keyOf = ({ cid, uids, virtualId, before, latest }: OwnQuery) =>
+  [cid, uids.join(), virtualId, before?.getTime(), latest].join(' ');
+
+/**
+ * What somebody reached at each problem tried in a contest, and when it was tried last, by problem; absent for nothing. At a start everybody
+ * asks within seconds.
+ */
+export const findOwnResults = readTogether<OwnQuery, ReadonlyMap<number, OwnRow>>(keyOf, async (db, asked) => {
+  const line = asked.flatMap(({ uids }, at) => uids.map((uid) => ({ at: at + 1, uid })));
+  const { rows } = await sql<OwnRow & { at: number }>`
+    ${PREPARED} select asked.at, own.* from unnest(${asked.map(({ cid }) => cid)}::bigint[],
+      ${asked.map(({ virtualId }) => virtualId)}::bigint[], ${asked.map(({ before }) => before)}::timestamptz[],
+      ${asked.map(({ latest }) => latest)}::boolean[]) with ordinality as asked (cid, virtual_id, before, latest, at)
+    cross join lateral (
+      select distinct on (pid) pid, status, score, max(received_at) over (partition by pid) as last_at
+      from submissions s
+      where ${inVenueAt('contest', sql<number>`asked.cid`)} and s.virtual_id is not distinct from asked.virtual_id
+        and uid = any(array(
+          select line.uid from unnest(${line.map(({ at }) => at)}::bigint[], ${line.map(({ uid }) => uid)}::bigint[]) as line (at, uid)
+          where line.at = asked.at))
+        and (asked.before is null or received_at < asked.before)
+      order by pid, case when not asked.latest then status = ${verdictSql('accepted')} end desc,
+        case when not asked.latest then score end desc nulls last, id desc) own`.execute(db);
+  const found = new Map<string, Map<number, OwnRow>>();
+  for (const { at, ...row } of rows) {
+    const key = keyOf(asked[at - 1]!);
+    found.set(key, (found.get(key) ?? new Map<number, OwnRow>()).set(row.pid, row));
+  }
+  return found;
+});
 
 /** Titles and own ids of the problems of a contest, for those who manage it. */
 export const listManagedProblems = (db: Db, cid: number, lang: Lang) =>
