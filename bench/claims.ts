@@ -43,7 +43,7 @@ try {
     Array.from({ length: NODES }, (_, at) => ask(announceNode, nodeNamed(`node ${at}`, 1))),
   );
   const url = await site.app.listen({ host: '127.0.0.1', port: 0 });
-  claimants = fork(new URL('claimants.ts', import.meta.url), [url]);
+  claimants = fork(new URL('sites/claimants.ts', import.meta.url), [url]);
   /** Lets all nodes work until nothing waits. */
   const drain = async (reports: boolean) => {
     const before = [process.cpuUsage(), cpuMsOfDescendants('postgres')] as const;
@@ -130,6 +130,6 @@ try {
   printHeld(judgedTwice === 0, `no submission judged twice (${judgedTwice})`);
   if (twice > 0 || judgedTwice > 0 || distinct !== JOBS) process.exitCode = 1;
 } finally {
-  claimants?.disconnect();
+  if (claimants?.connected) claimants.disconnect();
   await site.close();
 }

@@ -1,9 +1,11 @@
 import { once } from 'node:events';
 import { connect, type Socket } from 'node:net';
+import { boardTopicOf, contestVenue } from '@assay/contract/venue.ts';
 import { CID } from './cid.ts';
 import { requestText } from './wire.ts';
 
 const AT_ONCE = 200;
+const BOARD = boardTopicOf(contestVenue(CID));
 
 const open = new Set<Socket>();
 let onNews: (() => void) | null = null;
@@ -21,7 +23,7 @@ async function openStream(port: number, token: string): Promise<void> {
   const socket = connect(port, '127.0.0.1').setEncoding('latin1');
   socket.on('error', () => {});
   socket.once('close', () => open.delete(socket));
-  socket.write(requestText('GET', `/api/stream?topics=contest:${CID},board:${CID}`, token));
+  socket.write(requestText('GET', `/api/stream?topics=contest:${CID},${BOARD}`, token));
   const [first] = await Promise.race([once(socket, 'data'), once(socket, 'close')]);
   if (!String(first).startsWith('HTTP/1.1 200')) return void socket.destroy();
   open.add(socket);

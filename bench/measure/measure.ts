@@ -28,6 +28,12 @@ export function printHeld(holds: boolean, promise: string): void {
   console.log(`${holds ? 'holds ' : 'MISSED'}  ${promise}`);
 }
 
+/** The same of a figure that a machine may be too slow for: where what it cannot do without takes longer, that is told instead. */
+export function printHeldUpTo(holds: boolean, promise: string, limit: { isBeyond: boolean; told: string }): void {
+  if (holds || !limit.isBeyond) printHeld(holds, promise);
+  else console.log(`beyond  ${promise}: ${limit.told}`);
+}
+
 /** Prints named rows of figures as a table, two decimals. */
 export function printTable(rows: ({ name: string } & { [figure: string]: string | number })[]): void {
   const columns = Object.keys(rows[0] ?? {});

@@ -12,6 +12,7 @@ import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { parseArgs } from 'node:util';
 import { NativeSandbox } from '../../apps/judge/src/sandbox/client.ts';
+import { buildForC, measureFromC } from '../measure/from-c.ts';
 
 const { values: options } = parseArgs({
   options: { rounds: { type: 'string', default: '200' }, samples: { type: 'boolean', default: false } },
@@ -25,9 +26,7 @@ const directory = join(build, 'bench');
 function prepare(): void {
   execFileSync('make', ['-s', '-C', native, `OUT=${build}`]);
   mkdirSync(directory, { recursive: true });
-  for (const name of ['nothing', 'bench']) {
-    execFileSync('gcc', ['-O2', '-static', '-o', join(directory, name), join(native, 'bench', `${name}.c`)]);
-  }
+  buildForC(directory);
 }
 
 const shells = ['/usr/bin', '/bin', '/usr/local/bin'];
@@ -81,29 +80,17 @@ function otherWays(bundle: string): [string, string[]][] {
   return all.filter(([, command]) => works(command));
 }
 
+const fromC = (others: [string, string[]][] = []) =>
+  measureFromC({ rounds, helper, directory, program: 'nothing', others });
+
 /** The sandbox is measured again beside the others, as `sandbox beside them`. */
-function measureBeside(ways: [string, string[]][]): Map<string, number[]> {
+async function measureBeside(ways: [string, string[]][]): Promise<Map<string, number[]>> {
   if (ways.length === 0) return new Map();
-  const all = measureFromC(ways);
+  const all = await fromC(ways);
   const sandbox = all.get('C: sandbox') ?? [];
   all.delete('C: bare');
   all.delete('C: sandbox');
   return new Map([['C: sandbox beside them', sandbox], ...all]);
-}
-
-function measureFromC(ways: [string, string[]][]): Map<string, number[]> {
-  const others = ways.flatMap(([name, command]) => ['--', name, ...command]);
-  const output = execFileSync(join(directory, 'bench'), [String(rounds), helper, directory, 'nothing', ...others], {
-    maxBuffer: 1 << 28,
-    encoding: 'utf8',
-  });
-  return new Map(
-    output
-      .trim()
-      .split('\n')
-      .map((line) => line.split(' '))
-      .map(([name, ...samples]) => [`C: ${name}`, samples.map(Number)]),
-  );
 }
 
 /** What it costs Node to be answered by another process that does nothing: some hundred bytes there and back. */
@@ -195,8 +182,8 @@ function judge(all: Map<string, number[]>): void {
   const line = (text: string, ratio: number, ok: boolean) =>
     console.log(`${ok ? 'holds ' : 'MISSED'}  ${text}: ${ratio.toFixed(2)}`);
   console.log();
-  const fromC = median('C: sandbox') / median('C: bare');
-  line('sandbox from C at most 1.2 × a bare posix_spawn', fromC, fromC <= 1.2);
+  const boxed = median('C: sandbox') / median('C: bare');
+  line('sandbox from C at most 1.2 × a bare posix_spawn', boxed, boxed <= 1.2);
   const seen = median('Node: sandbox') / median('C: bare');
   const least = (median('C: bare') + median('Node: an exchange with cat')) / median('C: bare');
   line('sandbox from Node at most 1.4 × a bare posix_spawn', seen, seen <= 1.4);
@@ -215,7 +202,7 @@ const bundle = mkdtempSync(join(tmpdir(), 'assay-bench-'));
 const ways = otherWays(bundle);
 const load = loadavg()[0] ?? 0;
 console.log(`${rounds} interleaved rounds; load average ${load.toFixed(1)} at the start`);
-const all = new Map([...measureFromC([]), ...measureBeside(ways), ...(await measureFromNode())]);
+const all = new Map([...(await fromC()), ...(await measureBeside(ways)), ...(await measureFromNode())]);
 rmSync(bundle, { recursive: true });
 report(all);
 judge(all);
