@@ -42,7 +42,7 @@ export async function findBreaches(stage: Stage, load: Load, after: number): Pro
   );
   await query(
     'R-2 one key, several submissions',
-    'select uid, submit_key from submissions group by 1, 2 having count(*) > 1',
+    'select uid, submit_key from submissions where submit_key is not null group by 1, 2 having count(*) > 1',
   );
   await query('R-3 not final', 'select id, status from submissions where status in (5, 6, 7, 9)');
   await query('R-3 a job is left', 'select id, state from jobs');

@@ -19,7 +19,7 @@ interface RatedPerson {
 
 /** Who stands on no list, by an index of their own: of a million people few. */
 const UNRANKED = sql`unranked as materialized (
-  select uid from users where status <> 0 or erase_after is not null or erased_at is not null)`;
+  select u.uid from users u where not (u.status = 0 and u.erase_after is null and u.erased_at is null))`;
 const isRanked = sql`not exists (select from unranked x where x.uid = r.uid)`;
 
 const COLUMNS = sql`u.uid, u.username, u.nickname, u.avatar, u.title_name, u.title_color, r.rating, r.highest, r.contests`;
