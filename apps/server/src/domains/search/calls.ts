@@ -11,19 +11,20 @@ import { tsqueryOf } from '@assay/rules/search/query.ts';
 import { fold } from '@assay/rules/search/tokens.ts';
 import { pageAnswer } from '../../platform/db/page.ts';
 import { type Call, type Implementation, implement } from '../../platform/http/call.ts';
+import type { ReadingServices } from '../../platform/queue/read-together.ts';
 import { findDocs, readsBodies, type Seeker, SHOW } from './search.queries.ts';
 
 /** The hits of one kind, with the found words marked (SEARCH-5). */
 async function hitsOf(
-  { db, lang }: Pick<Call, 'db' | 'lang'>,
+  call: ReadingServices & Pick<Call, 'lang'>,
   kind: SearchKind,
   asked: { words: string; query: string; seeker: Seeker },
   paging: Paging,
 ): Promise<{ hits: SearchHit[]; total: number }> {
   const exact = fold(asked.words.trim());
-  const { refs, total } = await findDocs(db, kind, { ...asked, exact }, paging);
+  const { refs, total } = await findDocs(call, kind, { ...asked, exact }, paging);
   if (refs.length === 0) return { hits: [], total };
-  const texts = new Map((await SHOW[kind](db, refs, lang)).map((text) => [text.id, text]));
+  const texts = new Map((await SHOW[kind](call.db, refs, call.lang)).map((text) => [text.id, text]));
   const hits = refs.flatMap((ref): SearchHit[] => {
     const text = texts.get(ref);
     if (!text) return [];

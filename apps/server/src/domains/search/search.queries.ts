@@ -9,6 +9,7 @@ import type { Queryable } from '../../platform/db/database.ts';
 import { offsetOf } from '../../platform/db/page.ts';
 import { PREPARED } from '../../platform/db/prepared.ts';
 import type { Viewer } from '../../platform/http/call.ts';
+import { type ReadingServices, readTogether } from '../../platform/queue/read-together.ts';
 import { isOpenByProblem, type Reader } from '../discussions/visibility.queries.ts';
 import { isSeenBy } from '../problems/seen.queries.ts';
 
@@ -78,11 +79,21 @@ async function listNamed(db: Queryable, kind: SearchKind, query: string, exact: 
   return rows.map(({ ref }) => ref);
 }
 
-/** The highest id of a kind, and where the newest begin. */
-async function findSteps(db: Queryable, kind: SearchKind, query: string) {
-  const { rows } = await sql<{ ref: number | null }>`
-    ${PREPARED} select max(ref) as ref from search_docs where kind = ${sql.lit(kind)}`.execute(db);
-  const newest = rows[0]!.ref ?? 0;
+/** The highest id of a kind. */
+const findNewest = readTogether<SearchKind, number>(
+  (kind) => kind,
+  async (db, kinds) => {
+    const { rows } = await sql<{ kind: SearchKind; ref: number }>`
+      ${PREPARED} select kind, ref from unnest(${kinds}::text[]) as asked (kind)
+      cross join lateral (
+        select ref from search_docs d where d.kind = asked.kind order by ref desc limit 1) newest`.execute(db);
+    return new Map(rows.map(({ kind, ref }) => [kind, ref]));
+  },
+);
+
+/** Where the newest of a kind begin, and those below. */
+async function findSteps(services: ReadingServices, kind: SearchKind, query: string) {
+  const newest = (await findNewest(services, kind)) ?? 0;
   const { near, below } = stepsFrom(newest);
   const steps = near.map((words) => ({ query: `(${query}) & (${words})`, below: newest + 1 }));
   return below > 0 ? [...steps, { query, below }] : steps;
@@ -94,12 +105,16 @@ async function findSteps(db: Queryable, kind: SearchKind, query: string) {
  * @param query in the writing of `tsquery`
  */
 export async function findDocs(
-  db: Queryable,
+  services: ReadingServices,
   kind: SearchKind,
   { query, exact, seeker }: { query: string; exact: string; seeker: Seeker },
   paging: Paging,
 ): Promise<{ refs: number[]; total: number }> {
-  const [named, steps] = await Promise.all([listNamed(db, kind, query, exact, seeker), findSteps(db, kind, query)]);
+  const { db } = services;
+  const [named, steps] = await Promise.all([
+    listNamed(db, kind, query, exact, seeker),
+    findSteps(services, kind, query),
+  ]);
   const [queries, belows] = [steps.map((step) => step.query), steps.map(({ below }) => below)];
   const { rows } = await sql<Found>`
     ${PREPARED} with newest as (
