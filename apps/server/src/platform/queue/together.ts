@@ -3,10 +3,13 @@
  * next. Who asks alone is answered at once. A lot that fails fails for all who are in it.
  * @param answer answers in the order of the questions
  * @param most questions in one lot
+ * @param failing whom a lot that fails fails for: also all who wait, where no question can be at fault, so that nobody waits for one time-out
+ * after the other while a database is away
  */
 export function answerTogether<Q, A>(
   answer: (questions: readonly Q[]) => Promise<readonly A[]>,
   most: number,
+  failing: 'those in it' | 'all who wait' = 'those in it',
 ): (question: Q) => Promise<A> {
   interface Asked {
     question: Q;
@@ -26,7 +29,8 @@ export function answerTogether<Q, A>(
           resolve(answers[at]!);
         });
       } catch (error) {
-        for (const { reject } of lot) reject(error);
+        const failed = failing === 'all who wait' ? [...lot, ...waiting.splice(0)] : lot;
+        for (const { reject } of failed) reject(error);
       }
     }
     isBusy = false;

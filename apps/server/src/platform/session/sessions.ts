@@ -110,10 +110,14 @@ export function createSessions(db: Db, clock: Clock, notifications: Notification
   });
 
   // a class comes within seconds: those whose sessions are not known yet are read together
-  const findTogether = answerTogether<Buffer, FoundSession | null>(async (hashes) => {
-    const found = await findSessions(db, hashes, clock.now());
-    return hashes.map((hash) => found.get(hash.toString('base64')) ?? null);
-  }, READ_MAX);
+  const findTogether = answerTogether<Buffer, FoundSession | null>(
+    async (hashes) => {
+      const found = await findSessions(db, hashes, clock.now());
+      return hashes.map((hash) => found.get(hash.toString('base64')) ?? null);
+    },
+    READ_MAX,
+    'all who wait',
+  );
   const read = (hash: Buffer) => cache.get(hash.toString('base64'), () => findTogether(hash));
 
   async function renew(row: FoundSession, hash: Buffer, now: Date, endsAt: Date): Promise<string | null> {
