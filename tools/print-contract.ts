@@ -56,6 +56,8 @@ export function printModule(exports: Readonly<Record<string, unknown>>, boundsOf
  */
 export function printContract(): Plugin {
   let loader: Promise<ViteDevServer> | undefined;
+  /** What was printed, while nothing can change: a build may be made twice over, and loads all of it each time. */
+  let printed: Map<string, string | null> | undefined;
   const open = () =>
     createServer({ configFile: false, root: CONTRACT, server: { middlewareMode: true, ws: false }, appType: 'custom' });
   const evaluate = async (path: string) => {
@@ -66,6 +68,9 @@ export function printContract(): Plugin {
     name: 'print-contract',
     enforce: 'pre',
     applyToEnvironment: ({ name }) => name === 'client',
+    configResolved({ command }) {
+      if (command === 'build') printed ??= new Map();
+    },
     resolveId(source) {
       if (source === 'zod' || source.startsWith('zod/')) throw new Error('shapes do not travel to browsers');
       return null;
@@ -73,8 +78,12 @@ export function printContract(): Plugin {
     async load(id) {
       const path = id.split('?')[0]!;
       if (!path.startsWith(CONTRACT)) return null;
+      const known = printed?.get(path);
+      if (known !== undefined) return known;
       const { boundsOf } = (await evaluate(`${CONTRACT}bounds/print-bounds.ts`)) as { boundsOf: BoundsOf };
-      return printModule(await evaluate(path), boundsOf);
+      const text = printModule(await evaluate(path), boundsOf);
+      printed?.set(path, text);
+      return text;
     },
     async buildEnd() {
       await (await loader)?.close();

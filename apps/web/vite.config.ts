@@ -5,7 +5,7 @@ import { defineConfig, type UserConfig } from 'vite';
 import { printContract } from '../../tools/print-contract.ts';
 import { printScreenList } from '../../tools/print-screens.ts';
 import { mantineStyles } from '../../tools/web/mantine-styles.ts';
-import { shareChunks } from '../../tools/web/shared-chunks.ts';
+import { sharedChunks } from '../../tools/web/shared-chunks.ts';
 
 const at = (path: string) => fileURLToPath(new URL(path, import.meta.url));
 
@@ -33,6 +33,8 @@ export const config: UserConfig = {
   build: {
     target: 'es2022',
     sourcemap: 'hidden',
+    // docs/weights.txt tells what is loaded
+    reportCompressedSize: false,
     chunkSizeWarningLimit: 700,
   },
 };
@@ -47,6 +49,7 @@ const HOME_WEIGHT = 12;
 const weigh = (moduleIds: Iterable<string>) =>
   [...moduleIds].some((id) => id.endsWith('/src/pages/home/home.tsx')) ? HOME_WEIGHT : 1;
 
-export default defineConfig(({ command }) =>
-  command === 'build' ? shareChunks(config, OWN_FILES, { requestBytes: 10_000, weigh }) : config,
-);
+export default defineConfig({
+  ...config,
+  plugins: [config.plugins, sharedChunks(config, OWN_FILES, { requestBytes: 10_000, weigh })],
+});

@@ -35,20 +35,17 @@ const refuseCircles: Plugin = {
   },
 };
 
-/**
- * The same build, with shared modules in the files that {@link planChunks} names: built once without writing anything, to learn which
- * pages share what after unused code is gone, and then for good.
- * @param groups files of their own, whoever needs what is in them
- */
-export async function shareChunks(
+const splitting = (groups: Group[]) => ({
+  preserveEntrySignatures: 'allow-extension' as const,
+  output: { codeSplitting: { groups } },
+});
+
+/** Which file shared modules go to, learnt from a build that writes nothing: what pages share is known after unused code is gone. */
+async function planFor(
   config: InlineConfig,
   groups: Group[],
   settings: PlanSettings,
-): Promise<InlineConfig> {
-  const splitting = (groups: Group[]) => ({
-    preserveEntrySignatures: 'allow-extension' as const,
-    output: { codeSplitting: { groups } },
-  });
+): Promise<ReadonlyMap<string, string>> {
   let plan: ReadonlyMap<string, string> = new Map();
   const readCut: Plugin = {
     name: 'read-cut',
@@ -66,15 +63,29 @@ export async function shareChunks(
     plugins: [config.plugins, readCut],
     build: { ...config.build, write: false, minify: false, sourcemap: false, rolldownOptions: splitting(groups) },
   });
-  const shared: Group = {
-    name: (id) => plan.get(id) ?? null,
-    debugName: 'shared',
-    test: (id) => plan.has(id),
-    includeDependenciesRecursively: false,
+  return plan;
+}
+
+/**
+ * Puts shared modules into the files that {@link planChunks} names. It builds a first time when a build begins, and not where the
+ * configuration is only read, as those do who look for unused code.
+ * @param config without these plugins
+ * @param groups files of their own, whoever needs what is in them
+ */
+export function sharedChunks(config: InlineConfig, groups: Group[], settings: PlanSettings): Plugin[] {
+  const plugin: Plugin = {
+    name: 'shared-chunks',
+    apply: 'build',
+    async config() {
+      const plan = await planFor(config, groups, settings);
+      const shared: Group = {
+        name: (id) => plan.get(id) ?? null,
+        debugName: 'shared',
+        test: (id) => plan.has(id),
+        includeDependenciesRecursively: false,
+      };
+      return { build: { rolldownOptions: splitting([...groups, shared]) } };
+    },
   };
-  return {
-    ...config,
-    plugins: [config.plugins, refuseCircles],
-    build: { ...config.build, rolldownOptions: splitting([...groups, shared]) },
-  };
+  return [plugin, refuseCircles];
 }
