@@ -32,7 +32,9 @@ export async function providePackages() {
   const stamp = computeStamp(['package-lock.json']);
   if (isInstalled(readLock('package-lock.json'), readLock('node_modules/.package-lock.json'))) return;
   if (hasStamp(STAMP_FILE, stamp)) return;
-  await runStep('Installing npm packages', () => runCommand('npm', ['ci', '--no-audit', '--no-fund'], { cwd: root }));
+  await runStep('Installing npm packages', () =>
+    runCommand('npm', ['ci', '--prefer-offline', '--no-audit', '--no-fund'], { cwd: root }),
+  );
   writeStamp(STAMP_FILE, stamp);
 }
 
