@@ -26,8 +26,8 @@ export const numbered = (name: string, piece: (at: number) => string, before = '
   },
 });
 
-/** Doublings between the two lengths that are compared. */
-const DOUBLINGS = 5;
+/** How much longer the longer of the two texts is that are compared. */
+const TIMES = 32;
 /**
  * 32 times the text may cost so many times as much. Work of n·log n costs 32 to 50 times as much, quadratic work 1,024
  * times; between them lies what caches and the collector of a busy machine add.
@@ -50,34 +50,32 @@ async function costOf(read: (text: string) => unknown, text: string): Promise<nu
   return (user + system) / 1000;
 }
 
-/** What reading costs by length, the longest last. */
+/** What reading costs. */
 export interface Growth {
+  /** Of the two texts that were compared, the longer one last. */
   lengths: number[];
   costs: number[];
   /** How many times as much the longest cost as the one 32 times shorter; 0 when all of it is too quick to measure. */
   factor: number;
 }
 
-/** Doubles a text until reading it can be measured, or is as long as anything that is read. */
+/** Doubles two texts until reading the longer one can be measured, or it is as long as anything that is read. */
 export async function growthOf(
   read: (text: string) => unknown,
   { make }: Shape,
   { from = 512, to = 64 * 1024 } = {},
 ): Promise<Growth> {
-  const lengths: number[] = [];
-  const costs: number[] = [];
-  for (let length = from; length <= to; length *= 2) {
-    const text = make(length);
-    lengths.push(length);
-    costs.push(await costOf(read, text));
-    if (costs.length > DOUBLINGS && costs.at(-1)! >= MEASURABLE_MS) break;
+  for (let length = from * TIMES; ; length *= 2) {
+    const lengths = [length / TIMES, length];
+    const [short, long] = lengths.map(make) as [string, string];
+    const costs = [await costOf(read, short), await costOf(read, long)] as [number, number];
+    if (costs[1] >= MEASURABLE_MS) {
+      // What was compiled on the way reads the short text faster than at its turn.
+      const least = Math.min(await costOf(read, short), await costOf(read, short), costs[0]);
+      return { lengths, costs: [least, costs[1]], factor: costs[1] / Math.max(least, LEAST_MS) };
+    }
+    if (2 * length > to) return { lengths, costs, factor: 0 };
   }
-  const last = costs.at(-1)!;
-  if (last < MEASURABLE_MS) return { lengths, costs, factor: 0 };
-  // What was compiled on the way reads the short text faster than at its turn.
-  const short = make(lengths.at(-1 - DOUBLINGS)!);
-  const again = Math.min(await costOf(read, short), await costOf(read, short), costs.at(-1 - DOUBLINGS)!);
-  return { lengths, costs, factor: last / Math.max(again, LEAST_MS) };
 }
 
 /**
