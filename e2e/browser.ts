@@ -13,6 +13,8 @@ const FLAGS = [
   '--disable-background-networking',
   '--disable-component-update',
   '--disable-sync',
+  // what hostile content would load from; its requests are counted, and lead nowhere
+  '--host-resolver-rules=MAP evil.example ~NOTFOUND',
 ];
 
 export const openBrowser = (): Promise<Browser> => chromium.launch({ executablePath: BROWSER, args: FLAGS });

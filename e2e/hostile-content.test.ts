@@ -1,4 +1,4 @@
-import type { Browser, Page } from 'playwright-core';
+import type { Browser, BrowserContext, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest';
 import { call, logInAsRoot, type Session } from './api.ts';
 import { openBrowser, visit } from './browser.ts';
@@ -56,6 +56,24 @@ async function runSamples(page: Page) {
   await page.getByText('[m-output]').last().waitFor();
 }
 
+/** A node names itself; its name comes from the machine, not from a call. Answers that tell of one are changed as they come in. */
+async function renameNodes(context: BrowserContext) {
+  await context.addInitScript(
+    ([names, name]) => {
+      const { fetch: load } = window;
+      window.fetch = async (...asked) => {
+        const answer = await load(...asked);
+        if (!answer.ok || !/\/api\/(admin\/(judge\/nodes|languages)|get-submission-(list|detail))/.test(answer.url))
+          return answer;
+        let text = await answer.text();
+        for (const each of names) text = text.replaceAll(JSON.stringify(each), JSON.stringify(name));
+        return new Response(text, answer);
+      };
+    },
+    [site.nodeNames, hostile('m-judge')] as const,
+  );
+}
+
 /**
  * Looks at every page. A visitor loads each anew, with what the server writes into it; who is logged in moves on from page to page.
  */
@@ -63,13 +81,7 @@ async function sweep(lang: 'zh' | 'en', paths: readonly string[], who: Session |
   const { context, goto, walk, settle, page, troubles } = await visit(browser, { lang });
   const alarms = await watchFor(context);
   if (who) await logInTo(context, who);
-  // A node names itself; its name comes from the machine, not from a call.
-  await context.route(/\/api\/(admin\/(judge\/nodes|languages)|get-submission-(list|detail))/, async (route) => {
-    const answer = await route.fetch();
-    let body = await answer.text();
-    for (const name of site.nodeNames) body = body.replaceAll(JSON.stringify(name), JSON.stringify(hostile('m-judge')));
-    await route.fulfill({ response: answer, body });
-  });
+  await renameNodes(context);
   const faults: string[] = [];
   const marks = new Set<string>();
   const look = async () => {
