@@ -1,6 +1,6 @@
 import { boundsOf } from '@assay/contract/bounds/print-bounds.ts';
 import { CALLS } from '@assay/contract/calls.ts';
-import { cleanup, configure } from '@testing-library/react';
+import { cleanup, configure, getConfig, prettyDOM } from '@testing-library/react';
 import { afterEach, beforeEach, vi } from 'vitest';
 import { closePalette } from '../app/palette/palette-store.ts';
 import { closeAccountDialog } from '../features/accounts/sign-in/dialogs.ts';
@@ -13,11 +13,21 @@ import { ColorInput, MultiSelect, NumberInput, PasswordInput, Select, TagsInput 
 import { fakeFetch, forgetAnswers } from './fake-server.ts';
 import { endVisits } from './visits.ts';
 
-// As the build prints it for browsers (tools/print-contract.ts); the shapes stay, for the server of the tests.
-for (const op of CALLS) if (op.via === 'body') Object.assign(op, { bounds: boundsOf(op.input) });
+// As the build prints it for browsers (tools/print-contract.ts); the shapes stay, for the server of the tests. Files of one worker share the calls.
+for (const op of CALLS) if (op.via === 'body' && !op.bounds) Object.assign(op, { bounds: boundsOf(op.input) });
 
-// Pages and dialogs are loaded on demand; a busy machine takes its time over that.
-configure({ asyncUtilTimeout: 5000 });
+configure({
+  // Pages and dialogs are loaded on demand; a busy machine takes its time over that.
+  asyncUtilTimeout: 5000,
+  // Something that is waited for is missing at every change of the page until it comes: the page is printed when the waiting is over.
+  getElementError(message, container) {
+    const isAwaited = (getConfig() as { _disableExpensiveErrorDiagnostics?: boolean })
+      ._disableExpensiveErrorDiagnostics;
+    const error = new Error([message, !isAwaited && prettyDOM(container)].filter(Boolean).join('\n\n'));
+    error.name = 'TestingLibraryElementError';
+    return error;
+  },
+});
 
 // Fields and words that pages fetch beside what they show are here from the beginning.
 await Promise.all([
