@@ -29,7 +29,7 @@ export default defineConfig({
         test: {
           name: 'server',
           include: ['apps/server/**/*.test.ts', 'packages/testkit/**/*.test.ts'],
-          globalSetup: 'packages/testkit/src/postgres-setup.ts',
+          globalSetup: ['packages/testkit/src/postgres-setup.ts', 'tools/test/reader-setup.ts'],
           // Every file builds a site of its own; modules hold no state, and loading them took half the time.
           isolate: false,
           // Each takes a second or two; a machine that does much else is given its time.

@@ -130,7 +130,7 @@ async function buildDrawing() {
 }
 
 /** Makes one `.mjs` in `outdir` of each entry. @param {string[]} entryPoints @param {string} outdir */
-async function bundle(entryPoints, outdir) {
+export async function bundle(entryPoints, outdir) {
   const esbuild = await import('esbuild');
   await esbuild.build({
     absWorkingDir: root,

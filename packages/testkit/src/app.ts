@@ -1,11 +1,15 @@
 import { mkdtemp, rm } from 'node:fs/promises';
 import { join } from 'node:path';
+import { pathToFileURL } from 'node:url';
+import { inject } from 'vitest';
 import { buildApp } from '../../../apps/server/src/app.ts';
 import type { Clock } from '../../../apps/server/src/platform/clock.ts';
 import { readConfig } from '../../../apps/server/src/platform/config.ts';
+import { prepareRepeated } from '../../../apps/server/src/platform/db/prepared.ts';
 import type { Log } from '../../../apps/server/src/platform/log.ts';
 import type { Mail } from '../../../apps/server/src/platform/mail/mailer.ts';
 import { openServices } from '../../../apps/server/src/platform/open-services.ts';
+import { ReaderThread } from '../../../apps/server/src/platform/readers/reader-thread.ts';
 import { createReaders } from '../../../apps/server/src/platform/readers/readers.ts';
 import type { Services } from '../../../apps/server/src/platform/services.ts';
 import { WIRING } from '../../../apps/server/src/wiring.ts';
@@ -32,8 +36,11 @@ export interface TestSite {
   close(): Promise<void>;
 }
 
+const startThread = () => new ReaderThread(pathToFileURL(inject('readerProgram')));
 /** One set for all sites of a test run: to start a thread takes longer than most tests. */
-const readers = { ...createReaders(), close: async () => {} };
+const readers = { ...createReaders(startThread), close: async () => {} };
+
+prepareRepeated();
 
 /** A whole server on a database and a data folder of its own; requests go through `app.inject`. */
 export async function openTestSite(env: Record<string, string> = {}, log?: Log): Promise<TestSite> {
