@@ -53,8 +53,9 @@ describe('T-IDOR-7 before the start', { timeout: 120_000 }, () => {
     const none = await build({ startsIn: HOUR, problems: [] });
     await register(none.cid, owner);
     for (const who of [null, owner]) {
-      const many = await everythingFor(who, contest, 1);
-      const empty = await everythingFor(who, { ...none, problems: contest.problems }, 1);
+      const answers = new Map();
+      const many = await everythingFor(who, contest, 1, answers);
+      const empty = await everythingFor(who, { ...none, problems: contest.problems }, 1, answers);
       for (const [name, { status, body }] of many) {
         // both contests differ in number, title and times alone
         const blank = (text: string) => text.replaceAll(/\d+/g, '0');
@@ -66,9 +67,10 @@ describe('T-IDOR-7 before the start', { timeout: 120_000 }, () => {
 
   test('display ids that exist and others answer alike', async () => {
     const contest = await build({ startsIn: HOUR });
-    const real = await everythingFor(rival, contest, 1);
+    const answers = new Map();
+    const real = await everythingFor(rival, contest, 1, answers);
     const problems = [{ pid: 99_999, problemId: 'NO', displayId: 'A' }];
-    const guessed = await everythingFor(rival, { ...contest, problems }, 1);
+    const guessed = await everythingFor(rival, { ...contest, problems }, 1, answers);
     const pid = String(contest.problems[0]!.pid);
     expectSame(
       new Map([...real].map(([name, { status, body }]) => [name, { status, body: body.replaceAll(pid, '99999') }])),

@@ -11,7 +11,7 @@ import { type BuiltUser, buildUser } from '@assay/testkit/build/user.ts';
 import { buildWork, startWork, type WorkOptions } from '@assay/testkit/build/work.ts';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { updateHandedIn } from '../domains/works/sittings/sittings.queries.ts';
-import { fieldsOf } from './testing/asking.ts';
+import { type Answers, fieldsOf } from './testing/asking.ts';
 import {
   expectSame,
   type Found,
@@ -76,6 +76,7 @@ const POINTING = READING.filter((op) => !COUNTED.has(op.name) && fieldsOf(op).so
 /** What somebody finds out of it by every call that reads, under each name that a call may have for it. */
 async function everythingFor(role: Role, { venue, pid, displayId, submitId, id }: At): Promise<Found> {
   const found: Found = new Map();
+  const answers: Answers = new Map();
   const of = venueIdOf(venue);
   const at = {
     ...pointingAt({ cid: 0, problems: [{ pid, problemId: displayId, displayId }] } as never, submitId),
@@ -92,7 +93,7 @@ async function everythingFor(role: Role, { venue, pid, displayId, submitId, id }
     for (const [way, input] of named.entries()) {
       for (const query of QUERIES) {
         if (!Object.keys(query).every((name) => fields.includes(name))) continue;
-        const answer = await stage.ask(op, who, { ...input, ...query });
+        const answer = await stage.ask(op, who, { ...input, ...query }, {}, answers);
         expect([op.name, answer.status < 500]).toEqual([op.name, true]);
         found.set(`${op.name} ${way} ${JSON.stringify(query)}`, answer);
       }
@@ -101,12 +102,17 @@ async function everythingFor(role: Role, { venue, pid, displayId, submitId, id }
   return found;
 }
 
-/** Whether somebody's answers stay the same whatever changes. */
-async function expectSilence(roles: readonly Role[], at: At, change: () => Promise<unknown>) {
-  const before: Found[] = [];
-  for (const role of roles) before.push(await everythingFor(role, at));
+/** What each of them finds out of it. */
+async function everythingForEach(roles: readonly Role[], at: At): Promise<[Role, Found][]> {
+  const heard: [Role, Found][] = [];
+  for (const role of roles) heard.push([role, await everythingFor(role, at)]);
+  return heard;
+}
+
+/** Whether the answers stay the same whatever changes. */
+async function expectSilence(heard: readonly [Role, Found][], at: At, change: () => Promise<unknown>) {
   await change();
-  for (const [n, role] of roles.entries()) expectSame(await everythingFor(role, at), before[n]!);
+  for (const [role, before] of heard) expectSame(await everythingFor(role, at), before);
 }
 
 const verdict = (submitId: number, status: number) => () =>
@@ -161,8 +167,7 @@ test.each(Object.entries(WORKS))(
   { timeout: 300_000 },
   async (_state, { open, inside, hides }) => {
     const at = await open();
-    const heard: [Role, Found][] = [];
-    for (const role of [...OTHERS, 'owner'] as const) heard.push([role, await everythingFor(role, at)]);
+    const heard = await everythingForEach([...OTHERS, 'owner'], at);
     for (const [role, found] of heard) {
       const told = tellersOf(found);
       expect([role, role === 'owner' && inside ? told.length > 0 : told]).toEqual([
@@ -171,10 +176,8 @@ test.each(Object.entries(WORKS))(
       ]);
     }
     if (at.submitId === NONE) return;
-    await verdict(at.submitId, 0)();
-    for (const [role, before] of heard) {
-      if (role !== 'owner' || hides) expectSame(await everythingFor(role, at), before);
-    }
+    const kept = heard.filter(([role]) => role !== 'owner' || hides);
+    await expectSilence(kept, at, verdict(at.submitId, 0));
   },
 );
 
@@ -186,7 +189,7 @@ test('SHEET-9 nobody else finds out how a submission of a sheet failed, nor its 
   const { pid, problemId } = problems[0]!;
   const submitId = await stage.submitAt({ pid: problemId, qid }, owner);
   const at: At = { venue: { kind: 'qsheet', id: qid }, pid, displayId: problemId, submitId };
-  await expectSilence([...OTHERS, 'author'], at, verdict(submitId, 3));
+  await expectSilence(await everythingForEach([...OTHERS, 'author'], at), at, verdict(submitId, 3));
 });
 
 /** An assignment over a training, to which the owner has submitted, with all that can be said of it. */
@@ -215,20 +218,18 @@ const hear = (at: At) => () => say(at, { percent: 90, mark: 'needsWork' });
 describe('an assignment', { timeout: 300_000 }, () => {
   test('ASG-5 ASG-9 with hidden results tells points, marks and remarks to nobody but who runs the group', async () => {
     const at = await assign('byHand');
-    for (const role of [...OTHERS, 'owner'] as const) {
-      expect([role, tellersOf(await everythingFor(role, at), `${SECRET} re`)]).toEqual([role, []]);
-    }
+    const heard = await everythingForEach([...OTHERS, 'owner'], at);
+    for (const [role, found] of heard) expect([role, tellersOf(found, `${SECRET} re`)]).toEqual([role, []]);
     expect(tellersOf(await everythingFor('author', at), `${SECRET} remark`)).not.toEqual([]);
-    await expectSilence([...OTHERS, 'owner'], at, hear(at));
+    await expectSilence(heard, at, hear(at));
   });
 
   test('ASG-8 ASG-9 with results shown tells them to the student alone', async () => {
     const at = await assign('byHand');
     await as(site, author)(releaseAssignment, { id: at.id });
-    for (const role of OTHERS) {
-      expect([role, tellersOf(await everythingFor(role, at), `${SECRET} re`)]).toEqual([role, []]);
-    }
+    const heard = await everythingForEach(OTHERS, at);
+    for (const [role, found] of heard) expect([role, tellersOf(found, `${SECRET} re`)]).toEqual([role, []]);
     expect(tellersOf(await everythingFor('owner', at), `${SECRET} remark`)).not.toEqual([]);
-    await expectSilence(OTHERS, at, hear(at));
+    await expectSilence(heard, at, hear(at));
   });
 });

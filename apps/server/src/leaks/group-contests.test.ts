@@ -29,8 +29,9 @@ describe('T-IDOR-6 a contest of a group', { timeout: 120_000 }, () => {
       const contest = await buildInGroup(group);
       const submitId = await submit(owner, contest.cid, 0);
       const who = whoever()[role];
-      const found = await everythingFor(who, contest, submitId);
-      const none = await everythingFor(who, { ...contest, cid: 40_000 }, submitId);
+      const answers = new Map();
+      const found = await everythingFor(who, contest, submitId, answers);
+      const none = await everythingFor(who, { ...contest, cid: 40_000 }, submitId, answers);
       expectSame(none, found);
       expect(tellersOf(found)).toEqual([]);
     }
@@ -39,8 +40,9 @@ describe('T-IDOR-6 a contest of a group', { timeout: 120_000 }, () => {
   test.each(['visitor', 'stranger'] as const)('a %s finds no open board of a hidden or private group', async (role) => {
     for (const group of [{ visible: false }, { auth: 3 as const }]) {
       const contest = await buildInGroup(group, { openRank: true });
-      const found = await everythingFor(whoever()[role], contest, 1);
-      const none = await everythingFor(whoever()[role], { ...contest, cid: 40_000 }, 1);
+      const answers = new Map();
+      const found = await everythingFor(whoever()[role], contest, 1, answers);
+      const none = await everythingFor(whoever()[role], { ...contest, cid: 40_000 }, 1, answers);
       expectSame(none, found);
     }
   });

@@ -14,7 +14,7 @@ import { type FakeModel, openFakeModel } from '@assay/testkit/fake-model.ts';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { insertContestProblem } from '../domains/contests/problems/admin-problems.queries.ts';
 import { DEFAULT_SETTINGS } from '../platform/settings/settings.ts';
-import { askAnything, fieldsOf } from './testing/asking.ts';
+import { type Answers, askAnything, fieldsOf } from './testing/asking.ts';
 
 /** What helps with a problem: stands in its first hint, which the learner has opened, and in the second, which nobody has. */
 const OPENED = 'zqxopenedqzx';
@@ -126,11 +126,13 @@ const READING: AnyOp[] = CALLS.filter(
 /** The calls that tell somebody of the hints. */
 async function tellers({ problem: { pid, problemId }, within, submitId }: Stage, who: BuiltUser | null) {
   const told = { opened: new Set<string>(), closed: new Set<string>() };
+  const answers: Answers = new Map();
   const at = { pid, pids: [pid], id: submitId, submitId, tagId: [], stream: false };
   for (const op of READING) {
     const places = fieldsOf(op).includes('problemId') ? [{ problemId }, within] : [{ problemId }];
     for (const place of places) {
-      const { body } = await askAnything(site, op, who?.token, { ...at, problemID: problemId, ...place });
+      const input = { ...at, problemID: problemId, ...place };
+      const { body } = await askAnything(site, op, who?.token, input, {}, answers);
       if (body.includes(OPENED)) told.opened.add(op.name);
       if (body.includes(CLOSED)) told.closed.add(op.name);
     }

@@ -5,7 +5,7 @@ import { as } from '@assay/testkit/ask.ts';
 import { buildContest } from '@assay/testkit/build/contest.ts';
 import { buildUser } from '@assay/testkit/build/user.ts';
 import { afterAll, describe, expect, test } from 'vitest';
-import { expectSame, HOUR, openLeakStage, READING, tellersOf } from './testing/contest-stage.ts';
+import { expectSame, type Found, HOUR, openLeakStage, READING, tellersOf } from './testing/contest-stage.ts';
 
 const { site, author, owner, rival, otherAdmin, build, register, submit, ask, everythingFor, expectSilence } =
   await openLeakStage();
@@ -83,14 +83,13 @@ describe('T-IDOR-3 in an OI contest without live results', { timeout: 120_000 },
   test('what is accepted leaves no trace outside of it', async () => {
     const contest = await build({ type: CONTEST_TYPE.oi, startsIn: -4.5 * HOUR, sealsBefore: 5 * HOUR });
     await register(contest.cid, owner);
-    const outside = async () =>
-      new Map(
-        await Promise.all(
-          [null, rival, owner].flatMap((who, at) =>
-            READING.map(async (op) => [`${op.name} ${at}`, await ask(op, who, {})] as const),
-          ),
-        ),
-      );
+    const outside = async () => {
+      const found: Found = new Map();
+      for (const [at, who] of [null, rival, owner].entries()) {
+        for (const op of READING) found.set(`${op.name} ${at}`, await ask(op, who, {}));
+      }
+      return found;
+    };
     const before = await outside();
     await submit(owner, contest.cid, 0);
     expectSame(await outside(), before);
