@@ -32,7 +32,8 @@ const BENCHES: Record<string, string> = {
   rating: 'contest ratings of 100 to 10,000 people, ten contests each',
   'training-rank': 'the rank of a training with 5,000 members and 100 problems: pages, verdicts, counting anew',
   works: '2,000 people start a timed work within ten seconds, save answers every five, and hand in',
-  progress: 'the progress of an assignment with 500 students and 40 problems, and its files',
+  progress:
+    'the progress of an assignment with 500 students and 40 problems, and its files; `--only grades`: totals over 40 assignments',
   qsheets: 'a question sheet with 100,000 people: list, sheet, rank, verdicts',
   'scroll-board': 'the reveal of 500 rows played in a browser, automatically and at its fastest: frames a second',
   'contest-load': 'a contest of 10,000 on a real site: boards, pages, polls, start rush, streams, receipts, replay',

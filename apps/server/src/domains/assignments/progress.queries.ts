@@ -1,7 +1,7 @@
 import { GROUP_LEVEL } from '@assay/contract/groups/group.ts';
 import type { Venue } from '@assay/contract/venue.ts';
 import { VERDICT } from '@assay/contract/verdict.ts';
-import { sql } from 'kysely';
+import { type RawBuilder, sql } from 'kysely';
 import type { Queryable } from '../../platform/db/database.ts';
 import { verdictSql } from '../../platform/db/verdicts.ts';
 import { OTHER_RESULTS, type OtherResults } from '../judging/rejudge/other-results.queries.ts';
@@ -18,6 +18,17 @@ const NO_TRY = [
   VERDICT.submitting,
   VERDICT.submitFailed,
 ];
+
+/** Whether a result is a try. @param result what it is called in the statement */
+export const isTry = (result: string): RawBuilder<boolean> => sql<boolean>`
+  ${sql.ref(`${result}.status`)} <> all(array[${sql.join(NO_TRY.map((status) => sql.lit(status)))}])`;
+
+/** What a result reached of the points of a problem `p`, per cent. */
+export const percentOf = (result: string): RawBuilder<number> => {
+  const column = (name: 'status' | 'score') => sql.ref(`${result}.${name}`);
+  return sql<number>`case when ${column('status')} = ${verdictSql('accepted')} then 100::float8
+    when p.io_score > 0 then least(100, coalesce(${column('score')}, 0) * 100.0 / p.io_score)::float8 else 0::float8 end`;
+};
 
 /** Somebody's tries at a problem between two steps of lateness. */
 export interface TriesRow {
@@ -62,6 +73,11 @@ const withResults = (other: Asked['other']) => {
 /** Sent again within so many seconds the same program is no further try (ASG-6). */
 const SAME_TRY_SECONDS = 60;
 
+/** Whether a try `made` is the program before it once more. */
+const isSameProgram = (): RawBuilder<boolean> => sql<boolean>`(
+  select one.language = before.language and one.code = before.code
+  from submissions one join submissions before on before.id = made.before_id where one.id = made.id)`;
+
 /** What people tried in a venue from a moment on. Programs are read where one of the same length was sent just before. */
 export async function listTries(db: Queryable, asked: Asked): Promise<TriesRow[]> {
   const { id, dueAt, venue, uids, pids, from, steps, other } = asked;
@@ -69,26 +85,21 @@ export async function listTries(db: Queryable, asked: Asked): Promise<TriesRow[]
     with made as (
       select s.id, s.uid, s.pid, r.status, r.score, s.received_at, lag(s.id) over own as before_id,
         s.received_at - lag(s.received_at) over own <= make_interval(secs => ${SAME_TRY_SECONDS})
-          and s.length = lag(s.length) over own and s.language = lag(s.language) over own as may_repeat
+          and s.length = lag(s.length) over own as may_repeat
       from ${withResults(other)}
       where ${inVenue(venue)} and s.received_at >= ${from} and s.uid = any(${uids}::bigint[]) and s.pid = any(${pids}::bigint[])
-        and r.status <> all(array[${sql.join(NO_TRY.map((status) => sql.lit(status)))}])
+        and ${isTry('r')}
       window own as (partition by s.uid, s.pid order by s.received_at, s.id)
-    ), repeated as (
-      select made.id from made join submissions one on one.id = made.id join submissions before on before.id = made.before_id
-      where made.may_repeat and one.code = before.code
     )
     select made.uid, made.pid,
       width_bucket(
         made.received_at - greatest(x.until - ${dueAt}::timestamptz, interval '0'),
         ${steps.map((at) => at.toISOString())}::timestamptz[]
       ) as step,
-      max(case when made.status = ${verdictSql('accepted')} then 100
-        when p.io_score > 0 then least(100, coalesce(made.score, 0) * 100.0 / p.io_score) else 0 end)::float8 as percent,
-      count(*) filter (where repeated.id is null) as tries, 
+      max(${percentOf('made')}) as percent,
+      count(*) filter (where case when made.may_repeat then not ${isSameProgram()} else true end) as tries,
       floor(extract(epoch from max(made.received_at)) * 1000)::float8 as last_ms
     from made join problems p on p.id = made.pid
-    left join repeated on repeated.id = made.id
     left join assignment_extensions x on x.assignment_id = ${id} and x.uid = made.uid
     group by made.uid, made.pid, step`.execute(db);
   return rows;

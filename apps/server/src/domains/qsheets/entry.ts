@@ -1,7 +1,7 @@
 import { fail } from '@assay/contract/errors.ts';
 import type { Viewer } from '../../platform/http/call.ts';
 import type { Services } from '../../platform/services.ts';
-import { findSheet, type SheetColumns } from './qsheets.queries.ts';
+import { findSheet, listVisible, type SheetColumns } from './qsheets.queries.ts';
 
 /** A sheet as one viewer finds it. */
 export interface SheetView {
@@ -25,4 +25,14 @@ export async function enterSheet(
   const isManager = viewer.role === 'root';
   if (!row || (!row.visible && !isManager)) return fail('qsheet.unknown');
   return { row, uid: viewer.uid, isManager };
+}
+
+/** Into which of some sheets this viewer may look. */
+export async function listEnteredSheets(
+  { db }: Pick<Services, 'db'>,
+  qids: readonly number[],
+  viewer: Pick<Viewer, 'role'>,
+): Promise<ReadonlySet<number>> {
+  const rows = await listVisible(db, qids);
+  return new Set(rows.filter(({ visible }) => visible || viewer.role === 'root').map(({ id }) => id));
 }

@@ -30,6 +30,13 @@ export const isShown = (p = 'p'): RawBuilder<boolean> => sql<boolean>`
 export const findSheet = (db: Queryable, qid: number): Promise<SheetColumns | undefined> =>
   db.selectFrom('qsheets').modifyFront(PREPARED).select(COLUMNS).where('id', '=', qid).executeTakeFirst();
 
+/** Which of some sheets are there, and whether each is hidden. */
+export async function listVisible(db: Queryable, qids: readonly number[]) {
+  const { rows } = await sql<{ id: number; visible: boolean }>`
+    select id, visible from qsheets where id = any(${qids}::bigint[])`.execute(db);
+  return rows;
+}
+
 /** The sheet that a bound problem stands in; undefined when there is none. */
 export async function findSheetOf(db: Queryable, qpid: number): Promise<number | undefined> {
   const row = await db.selectFrom('qsheet_problems').select('qid').where('id', '=', qpid).executeTakeFirst();

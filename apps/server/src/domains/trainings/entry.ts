@@ -13,9 +13,9 @@ import {
 import type { Queryable } from '../../platform/db/database.ts';
 import type { Viewer } from '../../platform/http/call.ts';
 import type { Services } from '../../platform/services.ts';
-import { findGroupView, type GroupView } from '../groups/entry.ts';
+import { findGroupView, type GroupView, levelsInGroups } from '../groups/entry.ts';
 import { holdMembership } from '../groups/members.queries.ts';
-import { findTraining, type TrainingColumns } from './trainings.queries.ts';
+import { findTraining, listEntryFacts, type TrainingColumns } from './trainings.queries.ts';
 
 type TrainingServices = Pick<Services, 'db'>;
 type Who = Pick<Viewer, 'uid' | 'role'> | null;
@@ -41,8 +41,11 @@ export const trainingFacts = (
 });
 
 /** @param group as the viewer finds it; null for a training of the site */
-export const trainingViewer = (who: Who, group: GroupView | null, isRegistered: boolean): TrainingViewer =>
-  who && { uid: who.uid, role: who.role, isRegistered, groupLevel: group?.level ?? null };
+export const trainingViewer = (
+  who: Who,
+  group: Pick<GroupView, 'level'> | null,
+  isRegistered: boolean,
+): TrainingViewer => who && { uid: who.uid, role: who.role, isRegistered, groupLevel: group?.level ?? null };
 
 /** The venue of what is submitted in a training. */
 export const trainingVenue = ({ id, group_id }: Pick<TrainingColumns, 'id' | 'group_id'>): Venue & { id: number } =>
@@ -78,6 +81,24 @@ export const openTraining = enterUnless(refuseOpen);
 export const enterTraining = enterUnless(refuseEntry);
 /** A training in which this viewer may submit. @throws Failure of `refuseSubmit` */
 export const enterToSubmit = enterUnless(refuseSubmit);
+
+/** Inside which of some trainings this viewer is. */
+export async function listEntered(
+  services: TrainingServices,
+  tids: readonly number[],
+  who: NonNullable<Who>,
+): Promise<ReadonlySet<number>> {
+  const rows = await listEntryFacts(services.db, tids, who.uid);
+  const levels = await levelsInGroups(services, who, [...new Set(rows.flatMap(({ group_id }) => group_id ?? []))]);
+  const entered = rows.filter((row) => {
+    const level = row.group_id === null ? null : levels.get(row.group_id);
+    // what belongs to a disbanded group is as unknown as the group (GRP-15)
+    if (level === undefined) return false;
+    const viewer = trainingViewer(who, level === null ? null : { level }, row.admitted === true);
+    return refuseEntry(viewer, trainingFacts(row)) === null;
+  });
+  return new Set(entered.map(({ id }) => id));
+}
 
 /**
  * A training that this viewer changes. Others learn no more of it than they do elsewhere.

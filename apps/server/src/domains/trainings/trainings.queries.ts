@@ -35,6 +35,17 @@ export const findTraining = (db: Queryable, tid: number, uid: number | null) =>
     .where('t.id', '=', tid)
     .executeTakeFirst();
 
+/** What decides about some trainings for somebody. */
+export async function listEntryFacts(db: Queryable, tids: readonly number[], uid: number) {
+  if (tids.length === 0) return [];
+  return db
+    .selectFrom('trainings as t')
+    .leftJoin('training_registrations as r', (join) => join.onRef('r.tid', '=', 't.id').on('r.uid', '=', uid))
+    .select(['t.id', 't.auth', 't.author_uid', 't.group_id', 't.visible', 'r.admitted'])
+    .where(sql<boolean>`t.id = any(${tids}::bigint[])`)
+    .execute();
+}
+
 /** Holds a training that nobody deletes until the transaction ends, though its form may be saved. @returns whether it is there */
 export async function holdTraining(tx: Queryable, tid: number): Promise<boolean> {
   const row = await tx.selectFrom('trainings').select('id').where('id', '=', tid).forKeyShare().executeTakeFirst();

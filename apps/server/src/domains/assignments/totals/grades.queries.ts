@@ -3,11 +3,13 @@ import type { Queryable } from '../../../platform/db/database.ts';
 import type { AssignmentExcuses } from '../../../platform/db/schema.ts';
 import { type AssignmentColumns, assignmentRows } from '../assignments.queries.ts';
 
-/** Assignments of a group that have opened: the last ones due, the first one first. */
+/** Assignments of a group that have opened to anybody: the last ones due, the first one first. */
 export async function listOpened(db: Queryable, gid: number, now: Date, limit: number): Promise<AssignmentColumns[]> {
   const rows = await assignmentRows(db)
     .where('a.gid', '=', gid)
-    .where('a.opens_at', '<=', now)
+    .where(
+      sql<boolean>`least(a.opens_at, (select min(f.opens_at) from assignment_windows f where f.assignment_id = a.id)) <= ${now}`,
+    )
     .orderBy('a.due_at', 'desc')
     .orderBy('a.id', 'desc')
     .limit(limit)

@@ -2,7 +2,7 @@ import type { Services } from '../../../platform/services.ts';
 import { graceMsOf } from '../grace.ts';
 import { countAnew } from '../rank/cells.ts';
 import { tellRank } from '../rank/follow.ts';
-import { findRevision, listUngraded, updateGraded } from './answers.queries.ts';
+import { findRevision, listUngraded, listWorksToGrade, updateGraded } from './answers.queries.ts';
 
 /**
  * Grades the answers of all who have finished a work, by handing in or by the clock, and again after what is right was corrected (QUES-8).
@@ -26,4 +26,13 @@ export async function gradeFinished(
     await tellRank(tx, [wid]);
     return true;
   });
+}
+
+/** The same for some works: only those in which somebody has to be graded are looked at one by one. */
+export async function gradeAllFinished(
+  services: Pick<Services, 'db' | 'settings'>,
+  wids: readonly number[],
+  now: Date,
+) {
+  for (const wid of await listWorksToGrade(services.db, wids, now)) await gradeFinished(services, wid, now);
 }
