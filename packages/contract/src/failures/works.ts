@@ -26,6 +26,7 @@ export const WORK_FAILURES = {
     en: 'The end must be later than the start',
     zh: '结束时间必须晚于开始时间',
   },
+  'work.noClasses': { status: 400, en: 'This timed work belongs to no group', zh: '该限时作业不属于任何团队' },
   'work.draftUnknown': { status: 404, en: 'These answers are not kept any more', zh: '该草稿已不存在' },
   'work.changed': {
     status: 409,

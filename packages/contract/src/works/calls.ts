@@ -9,3 +9,4 @@ export * as workProblems from './problems.ts';
 export * as workRank from './rank.ts';
 export * as workSittings from './sitting.ts';
 export * as workSubmissions from './submissions.ts';
+export * as workWindows from './windows.ts';

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { areResultsShown, countsUntil, dueFor } from './access.ts';
+import { areResultsShown, countsUntil, datesFor, dueFor } from './access.ts';
 
 const dueAt = new Date('2026-05-01T10:00:00Z');
 const at = (time: string) => new Date(`2026-05-0${time}Z`);
@@ -33,4 +33,18 @@ test('ASG-15 an extension makes work due later, never sooner than for everybody'
   expect(dueFor(dueAt, null)).toEqual(dueAt);
   expect(dueFor(dueAt, at('1T18:00:00'))).toEqual(at('1T18:00:00'));
   expect(dueFor(at('1T20:00:00'), at('1T18:00:00'))).toEqual(at('1T20:00:00'));
+});
+
+const everybody = { opensAt: at('1T00:00:00'), dueAt };
+const sooner = { opensAt: at('1T02:00:00'), dueAt: at('1T08:00:00') };
+const later = { opensAt: at('3T00:00:00'), dueAt: at('4T10:00:00') };
+test.each([
+  ['a class without dates of its own: those of everybody', null, null, everybody.opensAt, dueAt],
+  ['a class whose work is due sooner', sooner, null, sooner.opensAt, sooner.dueAt],
+  ['a class whose work is due later', later, null, later.opensAt, later.dueAt],
+  ['an extension comes on top of the dates of the class', sooner, at('1T09:00:00'), sooner.opensAt, at('1T09:00:00')],
+  ['and never makes it due sooner than them', later, at('2T10:00:00'), later.opensAt, later.dueAt],
+] as const)('ASG-26 ASG-15 %s', (_sentence, own, until, opensAt, due) => {
+  const dates = datesFor(everybody, own);
+  expect([dates.opensAt, dueFor(dates.dueAt, until)]).toEqual([opensAt, due]);
 });

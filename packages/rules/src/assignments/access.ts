@@ -24,3 +24,11 @@ export function areResultsShown(facts: ResultFacts, now: Date): boolean {
   if (facts.results === 'atOnce') return true;
   return facts.results === 'afterDue' ? now >= countsUntil(facts) : facts.releasedAt !== null;
 }
+
+export interface OwnDates {
+  opensAt: Date;
+  dueAt: Date;
+}
+
+/** When an assignment opens and is due for a class: by dates of its own, where it has some (ASG-26). An extension comes on top of them. */
+export const datesFor = (dates: OwnDates, own: OwnDates | null): OwnDates => own ?? dates;

@@ -13,6 +13,7 @@ import {
   type WorkFacts,
   type WorkViewer,
 } from './access.ts';
+import { workFor } from './clock.ts';
 import { refuseWork } from './refuse-work.ts';
 
 const AUTHOR = 1;
@@ -124,4 +125,14 @@ test.each([
 ] as const)('WORK-7 a form with %o', (change, expected) => {
   const form = { title: 'Exam', auth: 0, pwd: '', startMs: 0, endMs: 1, ...change };
   expect(refuseWork(form)?.code).toBe(expected);
+});
+
+test.each([
+  ['the window of the class is open', { startMs: 400, endMs: 900 }, null, null],
+  ['it is over, though the work is open to others', { startMs: 0, endMs: 400 }, null, 'work.over'],
+  ['it is to come', { startMs: 600, endMs: 900 }, null, 'work.notStarted'],
+  ['it is over, and the person is given until later', { startMs: 0, endMs: 400 }, { untilMs: 700, extraMs: 0 }, null],
+] as const)('WORK-28 starting, while %s', (_, window, extension, expected) => {
+  const facts = work({ ...workFor(work(), window), gid: 5 });
+  expect(refuseStart(who({ groupLevel: 3, extension }), facts, 'right', 500)).toBe(expected);
 });

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { finishedAt, lastEndOf, ownEndOf, receiptAt, workStatusFor } from './clock.ts';
+import { finishedAt, lastEndOf, ownEndOf, receiptAt, workFor, workStatusFor } from './clock.ts';
 
 /** Open from 0 to 1000 ms, 300 ms for everybody. */
 const WORK = { startMs: 0, endMs: 1000, durationMs: 300 };
@@ -54,4 +54,20 @@ test.each([
   ['without a start: not at all', null, 200, null],
 ] as const)('what arrives is stamped: %s', (_, given, nowMs, expected) => {
   expect(receiptAt(WORK, { sitting: given, extension: null }, nowMs, 20)).toBe(expected);
+});
+
+const MORNING = { startMs: -2000, endMs: -500 };
+const EVENING = { startMs: 5000, endMs: 6000 };
+test.each([
+  ['WORK-28 a class without a window: as for everybody', null, null, null, 0, 1000],
+  ['WORK-28 a window that is over', MORNING, null, null, 1, -500],
+  ['WORK-28 a window to come', EVENING, null, null, -1, 6000],
+  ['WORK-28 a running sitting in the window of its class', EVENING, sitting(5900), null, 0, 6000],
+  ['WORK-28 with the duration from the own start', EVENING, sitting(5100), null, 0, 5400],
+  ['WORK-28 an extension counts from the end of the window', EVENING, sitting(5900), more(50), 0, 6050],
+  ['WORK-28 and ends it never sooner', EVENING, sitting(5900), more(0, 2000), 0, 6000],
+] as const)('%s', (_, window, given, extension, status, end) => {
+  const own = workFor(WORK, window);
+  const person = { sitting: given, extension };
+  expect([workStatusFor(own, person, given ? given.startedMs + 1 : 10), ownEndOf(own, person)]).toEqual([status, end]);
 });

@@ -8,6 +8,15 @@ export interface WorkTimes {
   durationMs: number;
 }
 
+/** When a work is open to a class of its group that has a window of its own; moments since 1970. */
+export interface ClassWindow {
+  startMs: number;
+  endMs: number;
+}
+
+/** A work as somebody finds it: in the window of the class, where that has one (WORK-28). */
+export const workFor = (work: WorkTimes, window: ClassWindow | null): WorkTimes => ({ ...work, ...window });
+
 /** More time for one person. */
 export interface Extension {
   /** The work ends for that person then at the earliest. */

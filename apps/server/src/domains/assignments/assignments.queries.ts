@@ -8,8 +8,8 @@ import type { Assignments } from '../../platform/db/schema.ts';
 
 export type AssignmentColumns = Omit<Selectable<Assignments>, 'late'> & {
   late: LateRule[];
-  /** The last extension of it; null without any. */
-  last_until: Date | null;
+  /** When it is due for the last person, by dates of classes and extensions. */
+  last_due_at: Date;
 };
 
 /** Rows of assignments `a`. */
@@ -19,9 +19,11 @@ export const assignmentRows = (db: Queryable) =>
     .selectAll('a')
     .select([
       sql<LateRule[]>`a.late`.as('late'),
-      sql<Date | null>`(select max(x.until) from assignment_extensions x where x.assignment_id = a.id)`.as(
-        'last_until',
-      ),
+      sql<Date>`greatest(
+        a.due_at,
+        (select max(x.until) from assignment_extensions x where x.assignment_id = a.id),
+        (select max(l.due_at) from assignment_windows l where l.assignment_id = a.id)
+      )`.as('last_due_at'),
     ]);
 
 export const findAssignment = (db: Queryable, id: number): Promise<AssignmentColumns | undefined> =>
@@ -110,18 +112,22 @@ export async function updateReleased(tx: Queryable, id: number, now: Date): Prom
 /** Most of what is due that one page shows. */
 const DUE_MAX = 20;
 
-/** When an assignment `a` is due for who has the extension `own`, or none. */
-const ownDue = () => sql<Date>`greatest(a.due_at, own.until)`;
+/** When an assignment `a` is due for who has the extension `own`, or none, by the dates `w` of the class, or those of everybody. */
+const ownDue = () => sql<Date>`greatest(coalesce(w.due_at, a.due_at), own.until)`;
+const ownOpening = () => sql<Date>`coalesce(w.opens_at, a.opens_at)`;
 
 /** What somebody is set as work as a member of a group and not excused from, the next one first. */
 const setFor = (db: Queryable, uid: number) =>
   assignmentRows(db)
     .innerJoin('groups as g', 'g.id', 'a.gid')
     .innerJoin('group_members as m', (join) => join.onRef('m.gid', '=', 'a.gid').on('m.uid', '=', uid))
+    .leftJoin('assignment_windows as w', (join) =>
+      join.onRef('w.assignment_id', '=', 'a.id').onRef('w.label', '=', 'm.label'),
+    )
     .leftJoin('assignment_extensions as own', (join) =>
       join.onRef('own.assignment_id', '=', 'a.id').on('own.uid', '=', uid),
     )
-    .select(['g.name as group_name', ownDue().as('own_due_at')])
+    .select(['g.name as group_name', ownDue().as('own_due_at'), ownOpening().as('own_opens_at')])
     .where('m.auth', '=', GROUP_LEVEL.member)
     .where('g.disbanded_at', 'is', null)
     .where(
@@ -133,7 +139,7 @@ const setFor = (db: Queryable, uid: number) =>
 /** What somebody is set as work in any group, or in one, and is not due yet. */
 export const listDue = (db: Queryable, uid: number, now: Date, gid?: number) =>
   setFor(db, uid)
-    .where('a.opens_at', '<=', now)
+    .where(ownOpening(), '<=', now)
     .where(ownDue(), '>', now)
     .$if(gid !== undefined, (query) => query.where('a.gid', '=', gid!))
     .limit(DUE_MAX)

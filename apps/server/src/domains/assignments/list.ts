@@ -8,15 +8,19 @@ import { findExtensions } from './extensions/extensions.queries.ts';
 import { targetOf } from './progress.ts';
 import { ownWorkOf, shownAssignment } from './shown.ts';
 import { listExcuses } from './totals/grades.queries.ts';
+import { rowFor } from './windows/own-dates.ts';
+import { findOwnWindows } from './windows/windows.queries.ts';
 
 export const assignmentListCalls: Implementation[] = [
   implement(getAssignments, async (call, { gid, ...page }) => {
     const { level } = await enterGroup(call, gid, call.viewer);
-    const [rows, total] = await Promise.all([listAssignments(call.db, gid, page), countAssignments(call.db, gid)]);
+    const [found, total] = await Promise.all([listAssignments(call.db, gid, page), countAssignments(call.db, gid)]);
     const now = call.clock.now();
     const isMember = level === GROUP_LEVEL.member;
-    const ids = rows.map(({ id }) => id);
+    const ids = found.map(({ id }) => id);
     const { uid } = viewerOf(call);
+    const windows = isMember ? await findOwnWindows(call.db, uid, ids) : new Map<number, never>();
+    const rows = found.map((row) => rowFor(row, windows.get(row.id)));
     const extensions = isMember ? await findExtensions(call.db, uid, ids) : new Map();
     const excuses = isMember ? await listExcuses(call.db, ids, uid) : [];
     const reasons = new Map(excuses.map(({ assignment_id, reason }) => [assignment_id, reason]));

@@ -49,7 +49,7 @@ export const assignmentManageCalls: Implementation[] = [
     const before = await manageAssignment(call, id);
     const columns = columnsOf(fields);
     const saved = await call.db.transaction().execute(async (tx) => {
-      await warnOfLate(tx, before, { from: before.due_at, to: columns.due_at, uid: null, sure });
+      await warnOfLate(tx, before, { from: before.due_at, to: columns.due_at, whose: 'others', sure });
       const next = await updateAssignmentRow(tx, { id, version }, columns);
       if (next === null) return fail('assignment.changed');
       await note(call, tx, updateAssignment.name, id, before, columns);

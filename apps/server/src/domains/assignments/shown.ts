@@ -11,7 +11,7 @@ export const resultsShown = (row: AssignmentColumns, now: Date): boolean =>
   areResultsShown(
     {
       results: row.results as ResultsShown,
-      dueAt: dueFor(row.due_at, row.last_until),
+      dueAt: row.last_due_at,
       late: row.late,
       releasedAt: row.released_at,
     },
@@ -22,7 +22,7 @@ export const resultsShown = (row: AssignmentColumns, now: Date): boolean =>
 export const regradeFacts = (row: AssignmentColumns, now: Date, dueAt: Date) => ({
   results: row.results as ResultsShown,
   dueAt,
-  lastDueAt: dueFor(row.due_at, row.last_until),
+  lastDueAt: row.last_due_at,
   late: row.late,
   releasedAt: row.released_at,
   regradeDays: row.regrade_days,

@@ -1,6 +1,7 @@
 import type { FailureCode } from '@assay/contract/errors.ts';
 import { GROUP_LEVEL, type GroupLevel } from '@assay/contract/groups/group.ts';
 import type { Paging } from '@assay/contract/page.ts';
+import { sql } from 'kysely';
 import type { Queryable } from '../../platform/db/database.ts';
 import { containing } from '../../platform/db/like.ts';
 import { offsetOf } from '../../platform/db/page.ts';
@@ -129,4 +130,12 @@ export async function holdMembership(tx: Queryable, gid: number, uid: number | n
     .forShare()
     .executeTakeFirst();
   return row ? null : 'group.membersOnly';
+}
+
+/** The classes that members of a group are in, with how many are in each. */
+export async function listClasses(db: Queryable, gid: number): Promise<{ label: string; people: number }[]> {
+  const { rows } = await sql<{ label: string; people: number }>`
+    select label, count(*) as people from group_members
+    where gid = ${gid} and auth = ${GROUP_LEVEL.member} and label <> '' group by label`.execute(db);
+  return rows;
 }

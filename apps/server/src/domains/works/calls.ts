@@ -6,6 +6,7 @@ import { workListCalls } from './list/list.ts';
 import { workAdminCalls } from './manage/admin.ts';
 import { workPeopleCalls } from './manage/people.ts';
 import { workAdminProblemCalls } from './manage/problems.ts';
+import { workWindowCalls } from './manage/windows.ts';
 import { workProblemCalls } from './problems/problems.ts';
 import { workRankCalls } from './rank/rank.ts';
 import { workSittingCalls } from './sittings/sittings.ts';
@@ -23,4 +24,5 @@ export const worksCalls: readonly Implementation[] = [
   ...workAdminCalls,
   ...workAdminProblemCalls,
   ...workPeopleCalls,
+  ...workWindowCalls,
 ];

@@ -10,13 +10,13 @@ import {
   type WorkFacts,
   type WorkViewer,
 } from '@assay/rules/works/access.ts';
-import type { WorkPerson } from '@assay/rules/works/clock.ts';
+import { type WorkPerson, type WorkTimes, workFor } from '@assay/rules/works/clock.ts';
 import type { Queryable } from '../../platform/db/database.ts';
 import type { Viewer } from '../../platform/http/call.ts';
 import type { Services } from '../../platform/services.ts';
-import { findGroupView, type GroupView } from '../groups/entry.ts';
+import { findGroupView, type GroupView, levelsInGroups } from '../groups/entry.ts';
 import { holdMembership } from '../groups/members.queries.ts';
-import { type FoundWork, findWork } from './works.queries.ts';
+import { type FoundWork, findWork, type WindowColumns } from './works.queries.ts';
 
 export type WorkServices = Pick<Services, 'db' | 'clock' | 'ofNode'>;
 type Who = Pick<Viewer, 'uid' | 'role'> | null;
@@ -42,11 +42,14 @@ export const showsOrigin = ({ isAdmin, facts }: Pick<WorkView, 'isAdmin' | 'fact
 /** The venue of what is submitted in a work. */
 export const workVenue = (id: number) => ({ kind: 'timedWork', id }) as const;
 
-export const timesOf = (row: Pick<FoundWork, 'start_time' | 'end_time' | 'duration'>) => ({
-  startMs: row.start_time.getTime(),
-  endMs: row.end_time.getTime(),
-  durationMs: row.duration * 1000,
-});
+type TimeColumns = Pick<FoundWork, 'start_time' | 'end_time' | 'duration'> & Partial<WindowColumns>;
+
+/** When a work is open to whom the row was read for. */
+export const timesOf = ({ start_time, end_time, duration, own_start, own_end }: TimeColumns): WorkTimes =>
+  workFor(
+    { startMs: start_time.getTime(), endMs: end_time.getTime(), durationMs: duration * 1000 },
+    own_start && own_end ? { startMs: own_start.getTime(), endMs: own_end.getTime() } : null,
+  );
 
 type FactColumns = Pick<
   FoundWork,
@@ -60,7 +63,8 @@ type FactColumns = Pick<
   | 'results'
   | 'results_open'
   | 'over_at'
->;
+> &
+  Partial<WindowColumns>;
 
 export const workFacts = (row: FactColumns): WorkFacts => ({
   ...timesOf(row),
@@ -82,7 +86,7 @@ export const personOf = ({ started_at, handed_in_at, until, extra_seconds }: Per
 });
 
 /** @param group as the viewer finds it; null for a work of the site */
-export const workViewer = (who: Who, group: GroupView | null, person: WorkPerson): WorkViewer =>
+export const workViewer = (who: Who, group: Pick<GroupView, 'level'> | null, person: WorkPerson): WorkViewer =>
   who && { uid: who.uid, role: who.role, groupLevel: group?.level ?? null, ...person };
 
 async function viewOrFail(services: WorkServices, wid: number, who: Who): Promise<WorkView> {
@@ -138,6 +142,29 @@ export async function holdEntry(tx: Queryable, { row, viewer }: WorkView): Promi
   if (row.group_id === null || !viewer) return null;
   const refusal = await holdMembership(tx, row.group_id, viewer.role === 'root' ? null : viewer.uid);
   return refusal && 'work.unknown';
+}
+
+/** Which of some works this viewer changes, and in which results are shown to the viewer; those that may not be seen are absent. */
+export async function viewWorks(
+  services: WorkServices,
+  wids: readonly number[],
+  who: NonNullable<Who>,
+): Promise<ReadonlyMap<number, { edits: boolean; shows: boolean }>> {
+  // they are read together
+  const found = await Promise.all(wids.map((wid) => findWork(services, { wid, uid: who.uid })));
+  const rows = found.filter((row) => row !== undefined);
+  const levels = await levelsInGroups(services, who, [...new Set(rows.flatMap(({ group_id }) => group_id ?? []))]);
+  const nowMs = services.clock.now().getTime();
+  const views = rows.flatMap((row): [number, { edits: boolean; shows: boolean }][] => {
+    const level = row.group_id === null ? null : levels.get(row.group_id);
+    // what belongs to a disbanded group is as unknown as the group (GRP-15)
+    if (level === undefined) return [];
+    const facts = workFacts(row);
+    const viewer = workViewer(who, level === null ? null : { level }, personOf(row));
+    if (refuseOpen(viewer, facts)) return [];
+    return [[row.id, { edits: mayEditWork(viewer, facts), shows: showsResults(viewer, facts, nowMs) }]];
+  });
+  return new Map(views);
 }
 
 /** The work that a client names. */

@@ -1,12 +1,13 @@
 import type { WorkRow } from '@assay/contract/works/work.ts';
 import { finishedAt, type WorkPerson, workStatusFor } from '@assay/rules/works/clock.ts';
 import { timesOf } from './entry.ts';
-import type { FoundWork } from './works.queries.ts';
+import type { FoundWork, WindowColumns } from './works.queries.ts';
 
 type ShownColumns = Pick<
   FoundWork,
   'id' | 'title' | 'logo' | 'auth' | 'start_time' | 'end_time' | 'duration' | 'author' | 'author_uid' | 'group_id'
->;
+> &
+  WindowColumns;
 
 const isoOf = (ms: number) => new Date(ms).toISOString();
 
@@ -25,8 +26,8 @@ export const shownWork = (row: ShownColumns, person: WorkPerson, now: Date): Wor
   logoUrl: row.logo,
   auth: row.auth,
   status: workStatusFor(timesOf(row), person, now.getTime()),
-  startTime: row.start_time.toISOString(),
-  endTime: row.end_time.toISOString(),
+  startTime: (row.own_start ?? row.start_time).toISOString(),
+  endTime: (row.own_end ?? row.end_time).toISOString(),
   duration: row.duration,
   now: now.toISOString(),
   author: row.author,

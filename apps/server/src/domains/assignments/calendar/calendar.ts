@@ -20,7 +20,7 @@ const DRAWN_MS = 30 * 60_000;
 const READS_PER_MINUTE = 60;
 const RENEWALS_PER_HOUR = 20;
 
-type Row = AssignmentColumns & { group_name: string; own_due_at: Date };
+type Row = AssignmentColumns & { group_name: string; own_opens_at: Date; own_due_at: Date };
 
 function eventOf(call: Call, row: Row, now: Date) {
   const { publicUrl = '' } = call.config;
@@ -28,7 +28,7 @@ function eventOf(call: Call, row: Row, now: Date) {
     uid: `assignment-${row.id}@${publicUrl ? new URL(publicUrl).host : 'assay'}`,
     sequence: row.version,
     changedAt: now,
-    startsAt: new Date(Math.max(row.opens_at.getTime(), row.own_due_at.getTime() - DRAWN_MS)),
+    startsAt: new Date(Math.max(row.own_opens_at.getTime(), row.own_due_at.getTime() - DRAWN_MS)),
     endsAt: row.own_due_at,
     title: `${row.title} · ${row.group_name}`,
     url: `${publicUrl}/group/${row.gid}/assignment`,

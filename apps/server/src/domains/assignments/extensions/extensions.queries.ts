@@ -4,6 +4,7 @@ import { type Insertable, sql } from 'kysely';
 import type { Queryable } from '../../../platform/db/database.ts';
 import type { AssignmentExtensions } from '../../../platform/db/schema.ts';
 import { inVenue } from '../../venues/venues.queries.ts';
+import { withOwnDates } from '../windows/windows.queries.ts';
 
 /** Who has a later due date, by name. */
 export const listExtensions = (db: Queryable, assignmentId: number) =>
@@ -54,26 +55,33 @@ export const deleteExtension = (tx: Queryable, assignmentId: number, uid: number
 /** Names that are told at most. */
 const NAMED = 10;
 
+/** Whose due date is moved: of one person, of a class that has its own, or of everybody else, whose extensions stay. */
+export type Whose = { uid: number } | { label: string } | 'others';
+
 interface Moved {
   id: number;
   gid: number;
   venue: Venue;
-  opensAt: Date;
-  /** When work was due until now, and from now on: of one person, or of all, whose extensions stay. */
+  /** When work was due until now, and from now on. */
   from: Date;
   to: Date;
-  uid: number | null;
+  whose: Whose;
 }
 
 /** Whose work was in time and would come late where it is due sooner: `ada: 1001`, one for each problem. */
-export async function listBecomingLate(tx: Queryable, { id, gid, venue, opensAt, from, to, uid }: Moved) {
+export async function listBecomingLate(tx: Queryable, { id, gid, venue, from, to, whose }: Moved) {
   if (to >= from) return [];
+  const [uid, label] = whose === 'others' ? [null, null] : 'uid' in whose ? [whose.uid, null] : [null, whose.label];
   const { rows } = await sql<{ username: string; display_pid: string }>`
     select distinct s.username, s.display_pid
     from submissions s
+    join assignments a on a.id = ${id}
     join group_members m on m.gid = ${gid} and m.uid = s.uid and m.auth = ${GROUP_LEVEL.member}
+    ${withOwnDates()}
     left join assignment_extensions x on x.assignment_id = ${id} and x.uid = s.uid and ${uid}::bigint is null
-    where ${inVenue(venue)} and s.received_at >= ${opensAt} and (${uid}::bigint is null or s.uid = ${uid})
+    where ${inVenue(venue)} and s.received_at >= coalesce(w.opens_at, a.opens_at)
+      and case when ${uid}::bigint is not null then s.uid = ${uid}
+        when ${label}::text is not null then m.label = ${label} else w.label is null end
       and s.received_at >= greatest(${to}::timestamptz, x.until) and s.received_at < greatest(${from}::timestamptz, x.until)
     order by s.username, s.display_pid limit ${NAMED + 1}`.execute(tx);
   const names = rows.map(({ username, display_pid }) => `${username}: ${display_pid}`);

@@ -13,20 +13,21 @@ import { note } from '../note.ts';
 import { listStudents } from '../progress.queries.ts';
 import { venueOf } from '../progress.ts';
 import { tellGrant } from '../tell.ts';
+import { rowOf } from '../windows/own-dates.ts';
 import {
   deleteExtension,
   listBecomingLate,
   listExtensions,
   lockExtension,
   upsertExtension,
+  type Whose,
 } from './extensions.queries.ts';
 
 interface Sooner {
   /** When it was due, and is from now on. */
   from: Date;
   to: Date;
-  /** Null for everybody. */
-  uid: number | null;
+  whose: Whose;
   /** Whoever moves it was told already. */
   sure: boolean;
 }
@@ -34,8 +35,8 @@ interface Sooner {
 /** Says before work is due sooner whose work that makes late (ASG-15). @throws Failure `assignment.wouldBeLate` */
 export async function warnOfLate(tx: Queryable, row: AssignmentColumns, { sure, ...move }: Sooner): Promise<void> {
   if (sure) return;
-  const { id, gid, opens_at } = row;
-  const names = await listBecomingLate(tx, { id, gid, venue: venueOf(row), opensAt: opens_at, ...move });
+  const { id, gid } = row;
+  const names = await listBecomingLate(tx, { id, gid, venue: venueOf(row), ...move });
   if (names.length > 0) fail('assignment.wouldBeLate', { names: names.join(', ') });
 }
 
@@ -64,8 +65,9 @@ export const assignmentExtensionCalls: Implementation[] = [
     const given = { until: new Date(until), reason: reason.trim() };
     await call.db.transaction().execute(async (tx) => {
       const before = (await lockExtension(tx, id, uid)) ?? null;
-      const from = dueFor(row.due_at, before?.until ?? null);
-      await warnOfLate(tx, row, { from, to: dueFor(row.due_at, given.until), uid, sure });
+      const { due_at } = await rowOf(tx, row, uid);
+      const from = dueFor(due_at, before?.until ?? null);
+      await warnOfLate(tx, row, { from, to: dueFor(due_at, given.until), whose: { uid }, sure });
       const by = { by_uid: viewerOf(call).uid, gmt_create: call.clock.now() };
       await upsertExtension(tx, { assignment_id: id, uid, ...given, ...by });
       await note(call, tx, extendAssignment.name, id, before && { uid, ...before }, { uid, ...given });
@@ -81,7 +83,8 @@ export const assignmentExtensionCalls: Implementation[] = [
     await call.db.transaction().execute(async (tx) => {
       const before = await lockExtension(tx, id, uid);
       if (!before) return;
-      await warnOfLate(tx, row, { from: dueFor(row.due_at, before.until), to: row.due_at, uid, sure });
+      const { due_at } = await rowOf(tx, row, uid);
+      await warnOfLate(tx, row, { from: dueFor(due_at, before.until), to: due_at, whose: { uid }, sure });
       await deleteExtension(tx, id, uid);
       await note(call, tx, withdrawAssignmentExtension.name, id, { uid, ...before }, null);
       await tellGrant(call, tx, row, { grant: 'extension', uid, reason: null });

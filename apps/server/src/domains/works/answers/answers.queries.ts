@@ -3,6 +3,7 @@ import { sql } from 'kysely';
 import type { Queryable } from '../../../platform/db/database.ts';
 import { PREPARED } from '../../../platform/db/prepared.ts';
 import { readTogether } from '../../../platform/queue/read-together.ts';
+import { withWindow } from '../works.queries.ts';
 
 export interface SavedAnswers {
   answers: QuestionAnswers;
@@ -76,18 +77,13 @@ export async function findRevision(db: Queryable, wid: number): Promise<number> 
   return rows[0]!.revision;
 }
 
-/**
- * Who has finished, by the clock or by handing in, and was not graded with the questions as they are now: of those who answered, and of all
- * where everybody gets the points of a question.
- * @param now moments of ends are compared with it
- */
-export async function listUngraded(db: Queryable, wid: number, revision: number, now: Date): Promise<number[]> {
-  const { rows } = await sql<{ uid: number }>`
-    ${PREPARED} select s.uid from timed_work_sittings s
+/** Sittings `s` of people who have finished, by the clock or by handing in, of those who answered, and of all where everybody gets the points of a question. */
+const finishedSittings = (now: Date) => sql`
+    from timed_work_sittings s
     join timed_works w on w.id = s.wid
     left join timed_work_extensions e on e.wid = s.wid and e.uid = s.uid
-    where s.wid = ${wid} and s.graded_revision is distinct from ${revision}
-      and (s.graded_revision is not null
+    ${withWindow(sql`s.uid`)}
+    where (s.graded_revision is not null
         or exists (select 1 from timed_work_answers a where a.wid = s.wid and a.uid = s.uid)
         or exists (
           select 1 from timed_work_problems wp join problem_questions q on q.pid = wp.pid
@@ -95,9 +91,31 @@ export async function listUngraded(db: Queryable, wid: number, revision: number,
         ))
       and (s.handed_in_at is not null or least(
         s.started_at + make_interval(secs => w.duration + coalesce(e.extra_seconds, 0)),
-        greatest(w.end_time, coalesce(e.until, w.end_time)) + make_interval(secs => coalesce(e.extra_seconds, 0))
-      ) <= ${now})`.execute(db);
+        greatest(coalesce(cw.end_time, w.end_time), e.until) + make_interval(secs => coalesce(e.extra_seconds, 0))
+      ) <= ${now})`;
+
+/** Who has finished and was not graded with the questions as they are now. @param now moments of ends are compared with it */
+export async function listUngraded(db: Queryable, wid: number, revision: number, now: Date): Promise<number[]> {
+  const { rows } = await sql<{ uid: number }>`
+    ${PREPARED} select s.uid ${finishedSittings(now)}
+      and s.wid = ${wid} and s.graded_revision is distinct from ${revision}`.execute(db);
   return rows.map(({ uid }) => uid);
+}
+
+/** In which of some works somebody has finished and was not graded so. */
+export async function listWorksToGrade(db: Queryable, wids: readonly number[], now: Date): Promise<number[]> {
+  if (wids.length === 0) return [];
+  const { rows } = await sql<{ wid: number }>`
+    with revisions as (
+      select wp.wid, sum(q.revision)::integer as revision
+      from timed_work_problems wp join problem_questions q on q.pid = wp.pid
+      where wp.wid = any(${wids}::bigint[]) group by wp.wid
+    )
+    select distinct s.wid ${finishedSittings(now)}
+      and s.wid = any(${wids}::bigint[]) and exists (
+        select from revisions r where r.wid = s.wid and r.revision > 0 and s.graded_revision is distinct from r.revision
+      ) order by s.wid`.execute(db);
+  return rows.map(({ wid }) => wid);
 }
 
 export const updateGraded = (tx: Queryable, wid: number, uids: readonly number[], revision: number) =>

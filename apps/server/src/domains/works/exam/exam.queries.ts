@@ -7,7 +7,7 @@ import { insertNotification } from '../../../platform/db/notifications.queries.t
 import { offsetOf } from '../../../platform/db/page.ts';
 import { PREPARED } from '../../../platform/db/prepared.ts';
 import { inVenue } from '../../venues/venues.queries.ts';
-import { overAt } from '../works.queries.ts';
+import { overAt, type WindowColumns, withWindow } from '../works.queries.ts';
 
 /** On it web nodes tell whose exams changed. */
 export const EXAMS_CHANNEL = 'exam_changed';
@@ -17,7 +17,7 @@ export const tellExams = (tx: Queryable, uid: number | null) =>
   insertNotification(tx, EXAMS_CHANNEL, uid === null ? '' : String(uid));
 
 /** An exam that somebody sits, with the clock of that person. */
-export interface ExamRow {
+export interface ExamRow extends WindowColumns {
   id: number;
   title: string;
   start_time: Date;
@@ -35,10 +35,11 @@ export interface ExamRow {
 export async function listExams(db: Queryable, uid: number): Promise<ExamRow[]> {
   const { rows } = await sql<ExamRow>`
     ${PREPARED} select w.id, w.title, w.start_time, w.end_time, w.duration, w.exam_networks,
-      s.started_at, s.handed_in_at, s.session_id, e.until, e.extra_seconds
+      s.started_at, s.handed_in_at, s.session_id, e.until, e.extra_seconds, cw.start_time as own_start, cw.end_time as own_end
     from timed_work_sittings s
     join timed_works w on w.id = s.wid
     left join timed_work_extensions e on e.wid = s.wid and e.uid = s.uid
+    ${withWindow(sql`s.uid`)}
     where s.uid = ${uid} and s.handed_in_at is null and w.exam and w.visible
       and (w.group_id is null or exists (
         select from group_members m join groups g on g.id = m.gid

@@ -1,3 +1,5 @@
+import { GROUP_LEVEL } from '@assay/contract/groups/group.ts';
+import { sql } from 'kysely';
 import type { Queryable } from '../../../platform/db/database.ts';
 
 const COLUMNS = [
@@ -14,6 +16,9 @@ const COLUMNS = [
   'w.group_id',
   'w.score_type',
 ] as const;
+
+/** When a work is over for somebody, by the window of the class. */
+const OWN_END = sql<Date>`coalesce(cw.end_time, w.end_time)`;
 
 /** Works of the site that everybody sees, that are not over and start before a moment, the next first, with how many took part. */
 export const listRecentWorks = (db: Queryable, now: Date, startsBefore: Date, limit: number) =>
@@ -47,10 +52,17 @@ export const listOwnWorks = (db: Queryable, uid: number, now: Date, limit: numbe
     .selectFrom('timed_works as w')
     .leftJoin('timed_work_sittings as s', (join) => join.onRef('s.wid', '=', 'w.id').on('s.uid', '=', uid))
     .leftJoin('timed_work_extensions as e', (join) => join.onRef('e.wid', '=', 'w.id').on('e.uid', '=', uid))
+    .leftJoin('group_members as gm', (join) =>
+      join.onRef('gm.gid', '=', 'w.group_id').on('gm.uid', '=', uid).on('gm.auth', '=', GROUP_LEVEL.member),
+    )
+    .leftJoin('timed_work_windows as cw', (join) =>
+      join.onRef('cw.wid', '=', 'w.id').on('cw.label', '=', sql<string>`coalesce(s.label, gm.label)`),
+    )
     .select(COLUMNS)
     .select(['s.started_at', 's.handed_in_at', 'e.until', 'e.extra_seconds'])
+    .select(['cw.start_time as own_start', 'cw.end_time as own_end'])
     .where('w.visible', '=', true)
-    .where((eb) => eb.or([eb('w.end_time', '>', now), eb('e.wid', 'is not', null)]))
+    .where((eb) => eb.or([eb(OWN_END, '>', now), eb('e.wid', 'is not', null)]))
     .where('s.handed_in_at', 'is', null)
     .where((eb) => {
       const isMember = eb.exists(
@@ -59,11 +71,11 @@ export const listOwnWorks = (db: Queryable, uid: number, now: Date, limit: numbe
           .select('m.uid')
           .whereRef('m.gid', '=', 'w.group_id')
           .where('m.uid', '=', uid)
-          .where('m.auth', '>=', 3),
+          .where('m.auth', '>=', GROUP_LEVEL.member),
       );
       return eb.or([eb.and([eb('w.group_id', 'is', null), eb('s.uid', 'is not', null)]), isMember]);
     })
-    .orderBy('w.end_time')
+    .orderBy(OWN_END)
     .orderBy('w.id')
     .limit(limit)
     .execute();

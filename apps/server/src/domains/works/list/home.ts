@@ -59,7 +59,8 @@ export async function dueWorks(call: Call): Promise<DueItem[]> {
     const isOver =
       finishedAt(times, person, nowMs) !== null || workStatusFor(times, person, nowMs) === WORK_STATUS.ended;
     if (isOver) return [];
+    const startTime = new Date(times.startMs).toISOString();
     const endTime = new Date(ownEndOf(times, person)).toISOString();
-    return [{ kind: 'work' as const, id: row.id, title: row.title, startTime: row.start_time.toISOString(), endTime }];
+    return [{ kind: 'work' as const, id: row.id, title: row.title, startTime, endTime }];
   });
 }

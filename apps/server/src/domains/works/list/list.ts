@@ -14,10 +14,10 @@ import { shownWork } from '../shown.ts';
 import { countInside, countWorks, listWorks, type WorkFilter } from './list.queries.ts';
 
 async function workPage(call: Call, filter: Omit<WorkFilter, 'now'>, page: Paging) {
-  const now = call.clock.now();
+  const [now, uid] = [call.clock.now(), call.viewer?.uid ?? null];
   const [rows, total] = await Promise.all([
-    listWorks(call.db, { ...filter, now }, page, call.viewer?.uid ?? null),
-    countWorks(call.db, { ...filter, now }),
+    listWorks(call.db, { ...filter, now }, page, uid),
+    countWorks(call.db, { ...filter, now }, uid),
   ]);
   return pageAnswer(
     rows.map((row) => shownWork(row, personOf(row), now)),

@@ -67,7 +67,7 @@ export async function storeWork(call: Call, tx: Queryable, action: AuditAction, 
 async function managedPage(call: Call, keyword: string | undefined, page: Paging, group: GroupView | null) {
   const now = call.clock.now();
   const filter = { gid: group?.row.id ?? null, now, keyword, all: true };
-  const [rows, total] = await Promise.all([listWorks(call.db, filter, page, null), countWorks(call.db, filter)]);
+  const [rows, total] = await Promise.all([listWorks(call.db, filter, page, null), countWorks(call.db, filter, null)]);
   const viewer = workViewer(call.viewer, group, NOBODY);
   const records = rows.map((row) => {
     const { record: _, ...shown } = shownWork(row, NOBODY, now);

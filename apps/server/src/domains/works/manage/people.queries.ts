@@ -4,8 +4,9 @@ import type { Db, Queryable } from '../../../platform/db/database.ts';
 import { containing } from '../../../platform/db/like.ts';
 import { offsetOf } from '../../../platform/db/page.ts';
 import type { TimedWorkExtensions } from '../../../platform/db/schema.ts';
+import { type WindowColumns, withWindow } from '../works.queries.ts';
 
-interface PersonRow {
+interface PersonRow extends WindowColumns {
   uid: number;
   username: string;
   realname: string;
@@ -29,9 +30,11 @@ const people = (wid: number, keyword: string | undefined) => {
   return sql`
     from (select uid from timed_work_sittings where wid = ${wid} union select uid from timed_work_extensions where wid = ${wid}) as who
     join users u on u.uid = who.uid
+    join timed_works w on w.id = ${wid}
     left join timed_work_sittings s on s.wid = ${wid} and s.uid = who.uid
     left join timed_work_extensions e on e.wid = ${wid} and e.uid = who.uid
     left join users g on g.uid = e.by_uid
+    ${withWindow(sql`u.uid`)}
     where ${named}`;
 };
 
@@ -41,7 +44,8 @@ export async function listPeople(db: Db, wid: number, keyword: string | undefine
     select u.uid, u.username, u.realname, s.started_at, s.handed_in_at, s.points, e.until, e.extra_seconds, e.reason,
       g.username as given_by, e.given_at,
       (select count(*) from timed_work_exam_notes n where n.wid = ${wid} and n.uid = u.uid) as notes,
-      (select count(*) from timed_work_answer_drafts d where d.wid = ${wid} and d.uid = u.uid) as drafts
+      (select count(*) from timed_work_answer_drafts d where d.wid = ${wid} and d.uid = u.uid) as drafts,
+      cw.start_time as own_start, cw.end_time as own_end
     ${people(wid, keyword)}
     order by u.username limit ${limit} offset ${offsetOf({ currentPage, limit })}`.execute(db);
   return rows;

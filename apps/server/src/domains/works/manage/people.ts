@@ -7,7 +7,7 @@ import { type Implementation, implement, viewerOf } from '../../../platform/http
 import { findGroupView } from '../../groups/entry.ts';
 import { updateUngraded } from '../answers/answers.queries.ts';
 import { gradeFinished } from '../answers/grade.ts';
-import { editWork, personOf } from '../entry.ts';
+import { editWork, personOf, timesOf } from '../entry.ts';
 import { tellExams } from '../exam/exam.queries.ts';
 import { tellTimes } from '../owner/news.ts';
 import { note } from './admin.ts';
@@ -24,7 +24,7 @@ const isoOf = (ms: number) => new Date(ms).toISOString();
 
 export const workPeopleCalls: Implementation[] = [
   implement(getTimedWorkPeople, async (call, { tid, keyword, ...page }) => {
-    const { facts, now } = await editWork(call, tid, call.viewer);
+    const { row: work, now } = await editWork(call, tid, call.viewer);
     await gradeFinished(call, tid, now);
     const [rows, total] = await Promise.all([
       listPeople(call.db, tid, keyword, page),
@@ -32,14 +32,16 @@ export const workPeopleCalls: Implementation[] = [
     ]);
     const records = rows.map((row) => {
       const person = personOf(row);
-      const finished = finishedAt(facts, person, now.getTime());
+      const { own_start, own_end } = row;
+      const times = timesOf({ ...work, own_start, own_end });
+      const finished = finishedAt(times, person, now.getTime());
       return {
         uid: row.uid,
         username: row.username,
         realname: row.realname,
         startTime: row.started_at?.toISOString() ?? null,
         handInTime: finished === null ? null : isoOf(finished),
-        ownEnd: isoOf(ownEndOf(facts, person)),
+        ownEnd: isoOf(ownEndOf(times, person)),
         score: inPoints(row.points ?? 0),
         notes: row.notes,
         drafts: row.drafts,

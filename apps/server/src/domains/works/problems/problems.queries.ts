@@ -4,7 +4,7 @@ import type { Queryable } from '../../../platform/db/database.ts';
 import { PREPARED } from '../../../platform/db/prepared.ts';
 import { type ReadingServices, readTogether } from '../../../platform/queue/read-together.ts';
 import { inVenueAt } from '../../venues/venues.queries.ts';
-import { overAt } from '../works.queries.ts';
+import { firstStart, overAt } from '../works.queries.ts';
 
 /** A problem of a work. */
 interface WorkProblem {
@@ -49,7 +49,7 @@ export async function findWorkProblem(db: Queryable, wid: number, displayId: str
 /** Whether a work, of the site or of a group, has begun with a problem and is not over for everybody. */
 export const isInOpenWork = (pid: RawBuilder<number>, now: Date) => sql<boolean>`exists (
   select 1 from timed_work_problems wp join timed_works w on w.id = wp.wid
-  where wp.pid = ${pid} and w.start_time <= ${now} and ${overAt()} > ${now})`;
+  where wp.pid = ${pid} and ${firstStart()} <= ${now} and ${overAt()} > ${now})`;
 
 interface Own {
   wid: number;

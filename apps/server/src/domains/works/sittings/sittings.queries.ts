@@ -1,3 +1,4 @@
+import { GROUP_LEVEL } from '@assay/contract/groups/group.ts';
 import { sql } from 'kysely';
 import type { Queryable } from '../../../platform/db/database.ts';
 import { PREPARED } from '../../../platform/db/prepared.ts';
@@ -12,20 +13,28 @@ interface Start {
   /** Whether it is an exam, and one in which something is written down, as people were told. */
   exam: boolean;
   notes: boolean;
+  /** The class, whose window the sitting keeps (WORK-28); null where there are none. */
+  label: string | null;
 }
 
 /**
  * Somebody starts a work, once: who has started already, however many ask at once, stays as that was. Web nodes are told that its rank
  * changed, and who sits an exam now. One statement, because a class starts within seconds.
- * @returns whether the work is still what was told of it; else nothing was stored
+ * @returns whether work and class are still what was told of them; else nothing was stored
  */
-export async function startSitting(db: Queryable, { wid, uid, at, sessionId, exam, notes }: Start): Promise<boolean> {
+export async function startSitting(
+  db: Queryable,
+  { wid, uid, at, sessionId, exam, notes, label }: Start,
+): Promise<boolean> {
   const { rows } = await sql<{ is_as_told: boolean }>`
     ${PREPARED} with told as (
-      select id from timed_works where id = ${wid} and exam = ${exam} and exam_notes = ${notes} for share
+      select w.id from timed_works w where w.id = ${wid} and w.exam = ${exam} and w.exam_notes = ${notes}
+        and (select m.label from group_members m where m.gid = w.group_id and m.uid = ${uid} and m.auth = ${sql.lit(GROUP_LEVEL.member)})
+          is not distinct from ${label}::text
+      for share
     ), made as (
-      insert into timed_work_sittings (wid, uid, started_at, session_id)
-      select id, ${uid}::bigint, ${at}::timestamptz, ${sessionId}::bigint from told
+      insert into timed_work_sittings (wid, uid, started_at, session_id, label)
+      select id, ${uid}::bigint, ${at}::timestamptz, ${sessionId}::bigint, ${label}::text from told
       on conflict (wid, uid) do nothing returning wid
     ), said as (
       select pg_notify(${WORK_RANK_CHANNEL}, wid::text) from made

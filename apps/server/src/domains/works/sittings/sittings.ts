@@ -24,8 +24,16 @@ export const workSittingCalls: Implementation[] = [
       const exam = examOf(view.row);
       const closed = refuseExamStart(exam, { agrees, address: call.ip });
       if (closed) fail(closed, { address: call.ip });
-      // it may have become an exam meanwhile, of which nothing was told
-      const start = { wid: tid, uid, at: view.now, sessionId, exam: exam.exam, notes: exam.notes };
+      // it may have become an exam meanwhile, of which nothing was told, and the person may be in another class
+      const start = {
+        wid: tid,
+        uid,
+        at: view.now,
+        sessionId,
+        exam: exam.exam,
+        notes: exam.notes,
+        label: view.row.label,
+      };
       if (!(await startSitting(call.db, start))) fail('work.changed');
       if (exam.exam) await examChanged(call, uid);
     }

@@ -1,7 +1,8 @@
 import { getTimedWorkInfo } from '@assay/contract/works/list.ts';
 import { Button } from '@mantine/core';
-import { TimerReset } from 'lucide-react';
-import { useState } from 'react';
+import { CalendarRange, TimerReset } from 'lucide-react';
+import { Suspense, useState } from 'react';
+import { TEXT as WINDOWS } from '../../../features/groups/windows/text.ts';
 import { WorkAdminFrame } from '../../../features/works/admin/admin-frame.tsx';
 import { ExtendDialog, type Extending } from '../../../features/works/admin/extend-dialog.tsx';
 import { TEXT } from '../../../features/works/admin/text.ts';
@@ -9,6 +10,11 @@ import { WorkPeople } from '../../../features/works/admin/work-people.tsx';
 import { useIdParam } from '../../../lib/screens/params.ts';
 import { useText } from '../../../lib/text.ts';
 import { useCall } from '../../../lib/use-call.ts';
+import { lazyDialog } from '../../../ui/lazy-part.tsx';
+
+const WindowsDialog = lazyDialog(() =>
+  import('../../../features/works/admin/windows-dialog.tsx').then((module) => module.WindowsDialog),
+);
 
 const NOBODY: Extending = { username: null, until: null, extraSeconds: 0, reason: '' };
 
@@ -17,6 +23,8 @@ export function Page() {
   const t = useText(TEXT);
   const tid = useIdParam<'AdminTimedWorkPeople' | 'GroupTimedWorkPeople'>('timedWorkID');
   const { data } = useCall(getTimedWorkInfo, { tid });
+  const tWindows = useText(WINDOWS);
+  const [showsClasses, setShowsClasses] = useState(false);
   const [extending, setExtending] = useState<Extending | null>(null);
   return (
     <WorkAdminFrame
@@ -24,11 +32,31 @@ export function Page() {
       title={data?.title ?? `#${tid}`}
       tab="people"
       actions={
-        <Button leftSection={<TimerReset size={16} aria-hidden />} onClick={() => setExtending(NOBODY)}>
-          {t('extend')}
-        </Button>
+        <>
+          {data?.gid != null && (
+            <Button
+              variant="default"
+              leftSection={<CalendarRange size={16} aria-hidden />}
+              onClick={() => setShowsClasses(true)}
+            >
+              {tWindows('classes')}
+            </Button>
+          )}
+          <Button leftSection={<TimerReset size={16} aria-hidden />} onClick={() => setExtending(NOBODY)}>
+            {t('extend')}
+          </Button>
+        </>
       }
     >
+      <Suspense fallback={null}>
+        {showsClasses && data && (
+          <WindowsDialog
+            tid={tid}
+            everybody={{ from: data.startTime, until: data.endTime }}
+            onClose={() => setShowsClasses(false)}
+          />
+        )}
+      </Suspense>
       <WorkPeople tid={tid} isExam={data?.exam != null} onExtend={setExtending} />
       <ExtendDialog tid={tid} extending={extending} onClose={() => setExtending(null)} />
     </WorkAdminFrame>

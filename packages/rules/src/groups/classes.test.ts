@@ -1,0 +1,18 @@
+import { expect, test } from 'vitest';
+import { withClasses } from './classes.ts';
+
+test('ASG-26 WORK-28 classes in their order, with what each has of its own, and those that nobody is in any more', () => {
+  const classes = [
+    { label: 'B', people: 3 },
+    { label: 'A', people: 2 },
+  ];
+  const windows = [
+    { label: 'C', due: 1 },
+    { label: 'A', due: 2 },
+  ];
+  expect(withClasses(classes, windows)).toEqual([
+    { label: 'A', people: 2, own: { label: 'A', due: 2 } },
+    { label: 'B', people: 3, own: null },
+    { label: 'C', people: 0, own: { label: 'C', due: 1 } },
+  ]);
+});
