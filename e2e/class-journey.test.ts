@@ -25,6 +25,11 @@ const WORDS = {
     good: 'Good',
     remark: 'Write about it',
     send: 'Send',
+    question: 'Question',
+    ask: 'Ask',
+    takeUp: /^Take up:/,
+    answerTo: /^Answer to/,
+    answer: 'Answer',
   },
   zh: {
     create: '创建团队',
@@ -44,6 +49,11 @@ const WORDS = {
     good: '很好',
     remark: '写点评',
     send: '发送',
+    question: '问题',
+    ask: '提问',
+    takeUp: /^接手：/,
+    answerTo: /^答复：/,
+    answer: '答复',
   },
 } as const;
 
@@ -165,6 +175,16 @@ test.each(SCENES)(
     await seat.goto(`/submission-detail/${submitId}`);
     await seat.page.getByText('A clear solution.').waitFor();
     await seat.page.getByText(own.good, { exact: true }).first().waitFor();
+
+    // a question reaches the teacher's page by itself, and its answer the student's
+    await desk.goto(`/group/${gid}/help`);
+    await seat.page.getByRole('textbox', { name: own.question, exact: true }).fill('Is there a shorter way?');
+    await seat.page.getByRole('button', { name: own.ask, exact: true }).click();
+    await desk.page.getByRole('button', { name: w.takeUp }).click();
+    await desk.page.getByLabel(w.answerTo).fill('One loop is enough.');
+    await desk.page.getByRole('button', { name: w.answer, exact: true }).click();
+    await seat.page.getByText('One loop is enough.').waitFor();
+    expect(await desk.page.evaluate(() => document.documentElement.scrollWidth <= window.innerWidth)).toBe(true);
     expect([...desk.troubles, ...seat.troubles]).toEqual([]);
     for (const { context } of [desk, seat]) await context.close();
   },

@@ -42,6 +42,7 @@ export const GROUP_PAGES = {
   GroupAssignmentList: () => import('./pages/groups/assignments/assignment-list.tsx'),
   GroupAssignmentProgress: () => import('./pages/groups/assignments/assignment-progress.tsx'),
   GroupGrades: () => import('./pages/groups/assignments/group-grades.tsx'),
+  GroupHelp: () => import('./pages/groups/assignments/group-help.tsx'),
   GroupTimedWorkList: () => import('./pages/groups/group-works.tsx'),
   GroupTimedWorkSubmissions: () => import('./pages/works/work-submissions.tsx'),
   GroupTrainingList: () => import('./pages/groups/group-trainings.tsx'),

@@ -55,6 +55,7 @@ export const paths = {
   groupWorks: (gid: number) => `/group/${gid}/timedwork`,
   groupAssignments: (gid: number) => `/group/${gid}/assignment`,
   groupGrades: (gid: number) => `/group/${gid}/grades`,
+  groupHelp: (gid: number) => `/group/${gid}/help`,
   groupAssignment: (gid: number, id: number) => `/group/${gid}/assignment/${id}`,
   similarityReports: (kind: SimilarityKind, targetId: number) => `/similarity-report${queryOf({ kind, targetId })}`,
   similarityReport: (reportId: number) => `/similarity-report/${reportId}`,

@@ -15,7 +15,7 @@ export interface NewsOwner {
 /**
  * What is new. A question to the jury of a contest (`clarification`), prints and balloons are told to its admins only, an
  * `answer` of the jury to them and to whom it was given. `times`: a timed work ends at another moment for whoever is told; `handedIn`: it was handed in, maybe by
- * another page.
+ * another page. `help`: a question of a student came, was taken up or answered, told to that student and those who help.
  */
 export const NEWS = [
   'announcement',
@@ -26,6 +26,7 @@ export const NEWS = [
   'balloon',
   'times',
   'handedIn',
+  'help',
 ] as const;
 export type News = (typeof NEWS)[number];
 

@@ -35,6 +35,10 @@ export const inVenueAt = (kind: VenueKind, id: number | RawBuilder<number>, tabl
 export const inVenue = (venue: Venue, table = 's'): RawBuilder<SqlBool> =>
   inVenueAt(venue.kind, venueIdOf(venue), table);
 
+/** Whether two submissions were made in the same venue. @param one @param other what they are called in the statement */
+export const inSameVenue = (one: string, other: string): RawBuilder<SqlBool> => sql`
+  (${column(one, 'venue_kind')} = ${column(other, 'venue_kind')} and ${column(one, 'venue_id')} = ${column(other, 'venue_id')})`;
+
 export const inContest = (cid: number, table?: string) => inVenue(contestVenue(cid), table);
 
 /** Submissions of all venues of a kind. */

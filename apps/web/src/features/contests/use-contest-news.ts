@@ -27,6 +27,7 @@ const LISTS: Record<News, readonly AnyOp[]> = {
   balloon: [getContestAcInfo],
   times: [],
   handedIn: [],
+  help: [],
 };
 
 interface Follow {

@@ -177,6 +177,7 @@ export const PUBLIC_SCREENS = [
     GROUP,
   ),
   screen('GroupGrades', '/group/$groupID/grades', '团队总评', 'Grades of a group', GROUP),
+  screen('GroupHelp', '/group/$groupID/help', '团队提问', 'Questions of a group', GROUP),
   screen('SimilarityReportList', '/similarity-report', '相似度报告', 'Similarity reports', USER),
   screen('SimilarityReport', '/similarity-report/$reportID', '相似度报告', 'Similarity report', USER),
   screen('SimilarityPair', '/similarity-pair/$pairID', '两份程序对比', 'Two programs side by side', USER),

@@ -1,4 +1,5 @@
 import { addRemark, getFeedback, setFeedbackMark } from '@assay/contract/assignments/feedback.ts';
+import { askHelp, getHelpAt } from '@assay/contract/assignments/help.ts';
 import { getAllCaseResult, getSubmissionDetail } from '@assay/contract/submissions/detail.ts';
 import { VERDICT } from '@assay/contract/verdict.ts';
 import { screen } from '@testing-library/react';
@@ -16,7 +17,7 @@ it('ASG-8 shows feedback beside the code of work that was set, and sends a mark 
   const one = buildSubmission({ status: VERDICT.wrongAnswer, venue: { kind: 'training', id: 3 } });
   answer(getSubmissionDetail, one);
   answer(getAllCaseResult, { judgeCaseMode: 'default', judgeCaseList: [], subTaskJudgeCaseVoList: null, caseCount: 0 });
-  answer(getFeedback, { mayRemark: true, mayMark: true, mark: null, remarks: [REMARK] });
+  answer(getFeedback, { mayRemark: true, mayMark: true, mark: null, rubrics: [], remarks: [REMARK] });
   answer(setFeedbackMark, null);
   answer(addRemark, { id: 2 });
   const { person } = visit('/submission-detail/42', { user: buildUser() });
@@ -27,4 +28,20 @@ it('ASG-8 shows feedback beside the code of work that was set, and sends a mark 
   await person.type(screen.getByRole('textbox', { name: 'Write about it' }), 'Here');
   await person.click(screen.getByRole('button', { name: 'Send' }));
   expect(sentCalls(addRemark)).toMatchObject([{ input: { line: null, content: 'Here' } }]);
+});
+
+it('ASG-25 asks about the own submission to what was set, with a line of it', async () => {
+  const one = buildSubmission({ uid: 7, status: VERDICT.wrongAnswer, venue: { kind: 'training', id: 3 } });
+  answer(getSubmissionDetail, one);
+  answer(getAllCaseResult, { judgeCaseMode: 'default', judgeCaseList: [], subTaskJudgeCaseVoList: null, caseCount: 0 });
+  answer(getHelpAt, { places: [{ id: 4, title: 'Week 1', gid: 5, groupName: 'Class' }], own: [] });
+  answer(askHelp, { id: 1 });
+  const { person } = visit('/submission-detail/42', { user: buildUser() });
+  await person.type(await screen.findByLabelText(/^About line/), '1');
+  await person.type(screen.getByRole('textbox', { name: 'Question' }), 'Why?');
+  await person.click(screen.getByRole('button', { name: 'Ask' }));
+  const { pid, submitId } = one.submission;
+  await expect
+    .poll(() => sentCalls(askHelp).map(({ input }) => input))
+    .toEqual([{ id: 4, pid, submitId, line: 1, question: 'Why?' }]);
 });

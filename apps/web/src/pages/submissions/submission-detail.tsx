@@ -1,11 +1,12 @@
-import { ASSIGNED_KINDS } from '@assay/contract/assignments/assignment.ts';
 import { ANSWER_LANGUAGE } from '@assay/contract/problems/judge-modes.ts';
 import { REMOTE_SITE_TRAITS } from '@assay/contract/remote/sites.ts';
+import { venueIdOf } from '@assay/contract/venue.ts';
 import { VERDICT } from '@assay/contract/verdict.ts';
 import { Button, Skeleton, Stack } from '@mantine/core';
 import { useRouter } from '@tanstack/react-router';
 import { Download } from 'lucide-react';
 import { lazy, Suspense } from 'react';
+import { assignedKindOf } from '../../features/assignments/shown.ts';
 import { downloadData } from '../../features/authoring/data/download-data.ts';
 import { handOver, placeOf } from '../../features/editor/handover.ts';
 import { readCompileErrors } from '../../features/judging/compiling/compile-errors.ts';
@@ -13,7 +14,7 @@ import { CasesPanel } from '../../features/submissions/detail/cases-panel.tsx';
 import { CodePanel } from '../../features/submissions/detail/code-panel.tsx';
 import { SubmissionActions } from '../../features/submissions/detail/submission-actions.tsx';
 import { SubmissionSummary } from '../../features/submissions/detail/submission-summary.tsx';
-import { useLiveSubmission } from '../../features/submissions/detail/use-live-submission.ts';
+import { type SubmissionData, useLiveSubmission } from '../../features/submissions/detail/use-live-submission.ts';
 import { VisibilityNote } from '../../features/submissions/detail/visibility-note.tsx';
 import { TEXT } from '../../features/submissions/text.ts';
 import { evidenceOf, useFailingCase } from '../../features/submissions/verdict/use-evidence.ts';
@@ -43,6 +44,9 @@ const RemoteButtons = lazyPart(() =>
 );
 const SubmitThere = lazy(() =>
   import('../../features/submissions/remote/submit-there.tsx').then((module) => ({ default: module.SubmitThere })),
+);
+const AskPanel = lazy(() =>
+  import('../../features/assignments/help/ask-help.tsx').then((module) => ({ default: module.AskPanel })),
 );
 const Feedback = lazy(() =>
   import('../../features/assignments/feedback.tsx').then((module) => ({ default: module.Feedback })),
@@ -157,14 +161,24 @@ export function Page() {
             mayKeep={isStaff && !waits}
           />
         )}
-        {user && code !== null && (ASSIGNED_KINDS as readonly string[]).includes(venue.kind) && (
+        {user && code !== null && assignedKindOf(venue) && (
           <Suspense fallback={null}>
             <Feedback submitId={submitId} code={code} />
+            {submission.uid === user.uid && <AskAbout submission={submission} code={code} />}
           </Suspense>
         )}
       </Stack>
     </PageFrame>
   );
+}
+
+/** Asks those who help in a group about the own submission to what it was set. */
+function AskAbout({ submission, code }: { submission: SubmissionData['submission']; code: string }) {
+  const kind = assignedKindOf(submission.venue);
+  if (!kind) return null;
+  const place = { kind, targetId: venueIdOf(submission.venue), pid: submission.pid };
+  const about = { submitId: submission.submitId, lines: code.split('\n').length };
+  return <AskPanel place={place} submission={about} />;
 }
 
 function Waiting({ title }: { title: string }) {

@@ -1,3 +1,4 @@
+import { AskableProblem } from '../../features/assignments/help/askable-problem.tsx';
 import { TrainingProblem, TrainingSteps } from '../../features/trainings/problems/training-problem.tsx';
 import { TrainingShell } from '../../features/trainings/shell/training-shell.tsx';
 
@@ -5,7 +6,11 @@ import { TrainingShell } from '../../features/trainings/shell/training-shell.tsx
 export function Page() {
   return (
     <TrainingShell tab="problems" bar={<TrainingSteps isFull />}>
-      {(training) => <TrainingProblem training={training} />}
+      {(training) => (
+        <AskableProblem>
+          <TrainingProblem training={training} />
+        </AskableProblem>
+      )}
     </TrainingShell>
   );
 }

@@ -1,4 +1,3 @@
-import { GROUP_LEVEL } from '@assay/contract/groups/group.ts';
 import { sql } from 'kysely';
 import type { Queryable } from '../../../platform/db/database.ts';
 
@@ -58,14 +57,4 @@ export async function updateRegrade(
     .where('is_granted', 'is', null)
     .executeTakeFirst();
   return numUpdatedRows > 0n;
-}
-
-/** Who runs a group, or gives points in it as an assistant of somebody's class. */
-export async function listGraders(db: Queryable, gid: number, uid: number): Promise<number[]> {
-  const { rows } = await sql<{ uid: number }>`
-    select m.uid from group_members m where m.gid = ${gid} and m.auth >= ${GROUP_LEVEL.admin}
-    union
-    select x.uid from group_assistants x join group_members own on own.gid = x.gid and own.uid = ${uid}
-    where x.gid = ${gid} and 'grade' = any(x.rights) and (x.labels is null or own.label = any(x.labels))`.execute(db);
-  return rows.map((row) => row.uid);
 }

@@ -3,29 +3,21 @@ import { fail } from '@assay/contract/errors.ts';
 import { GROUP_LEVEL } from '@assay/contract/groups/group.ts';
 import { dueFor } from '@assay/rules/assignments/access.ts';
 import { refuseRegrade } from '@assay/rules/assignments/regrade.ts';
-import { type Call, type Implementation, implement, viewerOf } from '../../../platform/http/call.ts';
+import { type Implementation, implement, viewerOf } from '../../../platform/http/call.ts';
 import { emitMessages } from '../../../platform/messages/emit-messages.ts';
 import { refusedAs } from '../../../platform/refused-as.ts';
-import { assistsIn } from '../../groups/assistants/assistants.ts';
-import { enterGroup } from '../../groups/entry.ts';
+import { listAssisting } from '../../groups/assistants/assistants.queries.ts';
 import { holdGroup } from '../../groups/members.queries.ts';
-import { findAssignment } from '../assignments.queries.ts';
-import { assistAssignment } from '../entry.ts';
+import { openAssignment } from '../entry.ts';
 import { findExtensions } from '../extensions/extensions.queries.ts';
 import { note } from '../note.ts';
 import { givePoints } from '../points.ts';
 import { listStudents } from '../progress.queries.ts';
 import { listAssigned } from '../progress.ts';
 import { regradeFacts } from '../shown.ts';
+import { gradeCell } from '../supervision/cell.ts';
 import { sourceOf } from '../tell.ts';
-import { findRegrade, insertRegrade, listGraders, listRegrades, updateRegrade } from './regrades.queries.ts';
-
-/** An assignment as a member of its group, or who runs it, finds it; to all others it answers like a missing one. */
-async function openAssignment(call: Call, id: number) {
-  const row = (await findAssignment(call.db, id)) ?? fail('assignment.unknown');
-  const view = await enterGroup(call, row.gid, call.viewer).catch(refusedAs('assignment.unknown'));
-  return { row, view, ...(await assistsIn(call.db, view)) };
-}
+import { findRegrade, insertRegrade, listRegrades, updateRegrade } from './regrades.queries.ts';
 
 export const assignmentRegradeCalls: Implementation[] = [
   implement(askRegrade, async (call, { id, pid, reason }) => {
@@ -47,7 +39,7 @@ export const assignmentRegradeCalls: Implementation[] = [
       await emitMessages(tx, [
         {
           kind: 'regrade.asked',
-          to: await listGraders(tx, row.gid, uid),
+          to: await listAssisting(tx, row.gid, uid, 'grade'),
           actor: uid,
           cause: `regrade ${made}`,
           source: { ...sourceOf(row), url: `/group/${row.gid}/assignment/${id}` },
@@ -85,19 +77,11 @@ export const assignmentRegradeCalls: Implementation[] = [
 
   implement(decideRegrade, async (call, { id, isGranted, answer, percent }) => {
     const request = (await findRegrade(call.db, id)) ?? fail('assignment.regradeUnknown');
-    const { row, labels } = await assistAssignment(call, request.assignment_id, 'grade').catch(
+    const { uid, pid } = request;
+    // nobody decides about the own work
+    const { row, problem } = await gradeCell(call, { id: request.assignment_id, uid, pid }).catch(
       refusedAs('assignment.regradeUnknown'),
     );
-    const { uid, pid } = request;
-    const [{ problems }, students] = await Promise.all([
-      listAssigned(call, row),
-      listStudents(call.db, row.gid, labels),
-    ]);
-    const problem = problems.find((one) => one.pid === pid);
-    // nobody decides about the own work
-    if (uid === viewerOf(call).uid || !problem || !students.some((one) => one.uid === uid)) {
-      return fail('assignment.regradeUnknown');
-    }
     const now = call.clock.now();
     const decided = { is_granted: isGranted, answer: answer.trim(), by_uid: viewerOf(call).uid, decided_at: now };
     await call.db.transaction().execute(async (tx) => {

@@ -12,7 +12,12 @@ export const listSupervising = (db: Queryable, uid: number, { training_id, qshee
     .selectFrom('assignments as a')
     .innerJoin('group_members as m', (join) => join.onRef('m.gid', '=', 'a.gid').on('m.uid', '=', uid))
     .innerJoin('groups as g', 'g.id', 'a.gid')
-    .select(['a.gid', 'a.opens_at as opensAt', 'a.gmt_create as setAt', 'm.gmt_create as joinedAt', 'm.label'])
+    .leftJoin('trainings as t', 't.id', 'a.training_id')
+    .leftJoin('assignment_windows as w', (join) =>
+      join.onRef('w.assignment_id', '=', 'a.id').onRef('w.label', '=', 'm.label'),
+    )
+    .select(['a.gid', 'a.gmt_create as setAt', 'm.gmt_create as joinedAt', 'm.label', 't.group_id as targetGid'])
+    .select((eb) => eb.fn.coalesce('w.opens_at', 'a.opens_at').as('opensAt'))
     .where('m.auth', '=', GROUP_LEVEL.member)
     .where('g.disbanded_at', 'is', null)
     .where((eb) => eb.or([eb('a.training_id', '=', training_id), eb('a.qsheet_id', '=', qsheet_id)]))

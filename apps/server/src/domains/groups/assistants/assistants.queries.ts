@@ -1,4 +1,5 @@
 import type { AssistantRight } from '@assay/contract/groups/assistants.ts';
+import { GROUP_LEVEL } from '@assay/contract/groups/group.ts';
 import { sql } from 'kysely';
 import type { Queryable } from '../../../platform/db/database.ts';
 
@@ -48,4 +49,14 @@ export async function replaceAssistant(
       values (${gid}, ${uid}, ${rights}::text[], ${labels}::text[], ${by}, ${now})`.execute(tx);
   }
   return rows[0] ?? { rights: [], labels: null };
+}
+
+/** Who has a right over a member of a group: those who run it, and assistants with it for the member's class. */
+export async function listAssisting(db: Queryable, gid: number, uid: number, right: AssistantRight): Promise<number[]> {
+  const { rows } = await sql<{ uid: number }>`
+    select m.uid from group_members m where m.gid = ${gid} and m.auth >= ${GROUP_LEVEL.admin}
+    union
+    select x.uid from group_assistants x join group_members own on own.gid = x.gid and own.uid = ${uid}
+    where x.gid = ${gid} and ${right} = any(x.rights) and (x.labels is null or own.label = any(x.labels))`.execute(db);
+  return rows.map((row) => row.uid);
 }

@@ -1,7 +1,7 @@
 import type { Venue } from '@assay/contract/venue.ts';
 import { ActionIcon } from '@mantine/core';
 import { Maximize2, Minimize2, Pencil, Printer } from 'lucide-react';
-import { lazy, Suspense } from 'react';
+import { lazy, Suspense, useContext } from 'react';
 import type { Lang } from '../../../../lib/lang.ts';
 import { addressOf, paths } from '../../../../lib/paths.ts';
 import { useProblemAdmin } from '../../../../lib/problem-admin.ts';
@@ -16,6 +16,7 @@ import { FavouriteStar } from '../../../problems/statement/favourite-star.tsx';
 import type { ProblemDetailData } from '../../../problems/statement/problem-data.ts';
 import { TEXT as STATEMENT_TEXT } from '../../../problems/statement/text.ts';
 import { ReportMistake } from '../../../tickets/report-mistake.tsx';
+import { ProblemToolsContext } from '../problem-tools.ts';
 import { TEXT } from '../text.ts';
 import { VENUE_TRAITS } from '../venue-traits.ts';
 import { OwnStatus } from './own-status.tsx';
@@ -38,6 +39,7 @@ export function WorkbenchHead({ data, venue, onLocale, isFocused, onFocus }: Wor
   const t = useText(TEXT);
   const s = useText(STATEMENT_TEXT);
   const user = useUser();
+  const moreTools = useContext(ProblemToolsContext);
   const { problem } = data;
   const { questions } = addressOf(venue);
   const { practice, outside } = VENUE_TRAITS[venue.kind];
@@ -68,6 +70,7 @@ export function WorkbenchHead({ data, venue, onLocale, isFocused, onFocus }: Wor
           </Suspense>
         )}
         {data.mayManage && <ManageLink pid={problem.id} />}
+        {user && moreTools?.({ pid: problem.id, venue })}
         {(outside || questions) && <ReportMistake pid={problem.id} questions={questions} />}
         {user && <DrawButton pid={problem.id} problem={problem.problemId} />}
         <Tip label={s('print')}>
