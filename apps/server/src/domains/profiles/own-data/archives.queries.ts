@@ -112,6 +112,18 @@ export const OWN_DATA: Readonly<Record<string, Reader>> = {
   clarifications: byId(
     (uid) => sql`select id, cid, pid, question, gmt_create from contest_clarifications where uid = ${uid}`,
   ),
+  remarks: byId(
+    (uid) => sql`select id, submission_id, line, content, gmt_create from submission_remarks where uid = ${uid}`,
+  ),
+  'canned-remarks': byId((uid) => sql`select id, content, gmt_create from canned_remarks where uid = ${uid}`),
+  'regrade-requests': byId(
+    (uid) => sql`select id, assignment_id, pid, reason, gmt_create from regrade_requests where uid = ${uid}`,
+  ),
+  questions: byId(
+    (uid) => sql`
+      select id, assignment_id, pid, submission_id, line, question, gmt_create from help_requests where uid = ${uid}`,
+  ),
+  'question-answers': byId((uid) => sql`select id, answer, answered_at from help_requests where answered_by = ${uid}`),
   announcements: byId(
     (uid) => sql`select id, owner_kind, owner_id, title, content, gmt_create from announcements where uid = ${uid}`,
   ),

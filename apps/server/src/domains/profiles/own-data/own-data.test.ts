@@ -1,3 +1,6 @@
+import { addCannedRemark } from '@assay/contract/assignments/canned.ts';
+import { answerHelp, askHelp } from '@assay/contract/assignments/help.ts';
+import { addAssignment } from '@assay/contract/assignments/list.ts';
 import { getAcCoin } from '@assay/contract/coins/ledger.ts';
 import { sendPrivateMessage } from '@assay/contract/messages/chat.ts';
 import { getUnreadMessages } from '@assay/contract/messages/inbox.ts';
@@ -6,7 +9,9 @@ import { submitProblemJudge } from '@assay/contract/submissions/submit.ts';
 import { readZipTexts } from '@assay/formats/archive/open-archive.ts';
 import { openTestSite, type TestSite } from '@assay/testkit/app.ts';
 import { as } from '@assay/testkit/ask.ts';
+import { buildGroup } from '@assay/testkit/build/group.ts';
 import { buildProblem } from '@assay/testkit/build/problem.ts';
+import { buildTraining } from '@assay/testkit/build/training.ts';
 import { type BuiltUser, buildUser } from '@assay/testkit/build/user.ts';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { postEntries } from '../../coins/ledger.ts';
@@ -33,6 +38,14 @@ test('PEOPLE-7 the own data come as an archive, one at a time, to their owner al
   for (let at = 0; at < 3; at += 1)
     await as(site, ann)(sendPrivateMessage, { to: bob.uid, content: `own message ${at}` });
   await as(site, bob)(sendPrivateMessage, { to: ann.uid, content: 'foreign message' });
+  await as(site, ann)(addCannedRemark, { content: 'own remark' });
+  const { gid } = await buildGroup(site, { owner: bob, members: [ann] });
+  const { tid, problems } = await buildTraining(site, { gid, author: bob });
+  const times = { opensAt: '2026-01-01T00:00:00Z', dueAt: '2099-01-01T00:00:00Z' };
+  const set = { ...times, title: 'Week 1', gid, kind: 'training' as const, targetId: tid };
+  const { id } = (await as(site, bob)(addAssignment, set)).data;
+  const { data } = await as(site, ann)(askHelp, { id, pid: problems[0]!.pid, question: 'own question' });
+  await as(site, bob)(answerHelp, { id: data.id, answer: 'foreign answer' });
   expect((await as(site, ann)(getOwnData, {})).data).toBeNull();
   const asked = await Promise.all([1, 2, 3].map(() => as(site, ann).refused(requestOwnData, {})));
   expect(asked.map(({ status }) => status).sort()).toEqual([200, 409, 409]);
@@ -44,7 +57,8 @@ test('PEOPLE-7 the own data come as an archive, one at a time, to their owner al
   const account = files.find(({ path }) => path.endsWith('account.jsonl'))!.text;
   expect(JSON.parse(account)).toMatchObject({ id: ann.uid, username: ann.username });
   const whole = files.map(({ text }) => text).join('');
-  for (const own of ['int own_code;', 'own message 0', 'own message 2']) expect(whole).toContain(own);
+  for (const own of ['int own_code;', 'own message 0', 'own message 2', 'own remark', 'own question'])
+    expect(whole).toContain(own);
   for (const other of ['password', 'mail_key', 'foreign', bob.email]) expect(whole).not.toContain(other);
   expect(files.length).toBe(Object.keys(OWN_DATA).length);
   expect((await fetched(bob)).statusCode).toBe(404);
