@@ -13,6 +13,7 @@ import { PRIORITY } from '../domains/judging/queue/queue.queries.ts';
 import { findAhead, insertSubmission } from '../domains/submissions/submit/submit.queries.ts';
 import type { Queryable } from '../platform/db/database.ts';
 import type { Services } from '../platform/services.ts';
+import { seedAssignment } from './assignments.ts';
 import { problemSeeder } from './problems.ts';
 import { hasGroups } from './seed.queries.ts';
 
@@ -91,6 +92,7 @@ async function seedGroup(services: SeedServices, tx: Queryable, group: SeedGroup
   }
   const problems = await seedGroupProblems(services, tx, owner, gid, group.shortName);
   await seedSubmissions(tx, group, gid, uids, problems);
+  await seedAssignment(tx, { gid, uids, authorUid: owner.uid }, now);
 }
 
 /** Creates the class that comes with the site, unless it has any group. */
