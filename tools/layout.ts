@@ -134,7 +134,7 @@ export const DOMAINS: Record<string, readonly string[]> = {
   qsheets: ['accounts', 'authoring', 'boards', 'judging', 'problems', 'submissions', 'venues'],
   works: ['accounts', 'authoring', 'boards', 'files', 'groups', 'judging', 'news', 'problems', 'questions', 'venues'],
   remote: ['accounts', 'authoring', 'catalog', 'contests', 'files', 'judging', 'problems', 'submissions', 'trainings'],
-  assignments: ['groups', 'judging', 'qsheets', 'submissions', 'trainings', 'venues', 'works'],
+  assignments: ['groups', 'judging', 'news', 'qsheets', 'submissions', 'trainings', 'venues', 'works'],
   similarity: ['assignments', 'contests', 'problems', 'venues', 'works'],
   site: ['accounts', 'announcements', 'files', 'texts', 'venues'],
   external: [],
@@ -219,7 +219,7 @@ export const FEATURES: Record<string, readonly string[]> = {
     'venues',
   ],
   qsheets: ['boards', 'markdown', 'problems', 'sections', 'submissions'],
-  assignments: ['boards', 'groups', 'sections'],
+  assignments: ['boards', 'groups', 'news', 'sections', 'submissions'],
   similarity: ['submissions'],
   rewards: [],
   works: [

@@ -115,6 +115,31 @@ CREATE INDEX assignment_points_by ON public.assignment_points USING btree (by_ui
 CREATE INDEX assignment_points_of_problem ON public.assignment_points USING btree (pid);
 CREATE INDEX assignment_points_of_user ON public.assignment_points USING btree (uid);
 
+create table assignment_rubrics (
+  assignment_id bigint not null,
+  pid bigint not null,
+  start text not null,
+  bonus integer not null default 0,
+  version integer not null default 0,
+  constraint assignment_rubrics_pkey PRIMARY KEY (assignment_id, pid),
+  constraint assignment_rubrics_assignment_id_fkey FOREIGN KEY (assignment_id) REFERENCES assignments(id) ON DELETE CASCADE,
+  constraint assignment_rubrics_pid_fkey FOREIGN KEY (pid) REFERENCES problems(id) ON DELETE CASCADE,
+  constraint assignment_rubrics_bonus_check CHECK (((bonus >= 0) AND (bonus <= 100))),
+  constraint assignment_rubrics_start_check CHECK ((start = ANY (ARRAY['nothing'::text, 'all'::text])))
+);
+CREATE INDEX assignment_rubrics_of_problem ON public.assignment_rubrics USING btree (pid);
+
+create table assignment_windows (
+  assignment_id bigint not null,
+  label text not null,
+  opens_at timestamp with time zone not null,
+  due_at timestamp with time zone not null,
+  constraint assignment_windows_pkey PRIMARY KEY (assignment_id, label),
+  constraint assignment_windows_assignment_id_fkey FOREIGN KEY (assignment_id) REFERENCES assignments(id) ON DELETE CASCADE,
+  constraint assignment_windows_label_check CHECK (((label <> ''::text) AND (char_length(label) <= 50))),
+  constraint assignment_windows_times_check CHECK ((due_at > opens_at))
+);
+
 create table assignments (
   id bigint not null generated always as identity,
   gid bigint not null,
@@ -981,6 +1006,39 @@ CREATE INDEX groups_disbanded ON public.groups USING btree (disbanded_at) WHERE 
 CREATE UNIQUE INDEX groups_name ON public.groups USING btree (lower(name));
 CREATE INDEX groups_owner ON public.groups USING btree (owner_uid);
 CREATE UNIQUE INDEX groups_short_name ON public.groups USING btree (lower(short_name));
+
+create table help_requests (
+  id bigint not null generated always as identity,
+  assignment_id bigint not null,
+  uid bigint not null,
+  pid bigint not null,
+  submission_id bigint,
+  line integer,
+  excerpt text not null default ''::text,
+  excerpt_from integer not null default 1,
+  question text not null,
+  gmt_create timestamp with time zone not null,
+  claimed_by bigint,
+  claimed_at timestamp with time zone,
+  answer text,
+  answered_by bigint,
+  answered_at timestamp with time zone,
+  constraint help_requests_pkey PRIMARY KEY (id),
+  constraint help_requests_answered_by_fkey FOREIGN KEY (answered_by) REFERENCES users(uid) ON DELETE SET NULL,
+  constraint help_requests_assignment_id_fkey FOREIGN KEY (assignment_id) REFERENCES assignments(id) ON DELETE CASCADE,
+  constraint help_requests_claimed_by_fkey FOREIGN KEY (claimed_by) REFERENCES users(uid) ON DELETE SET NULL,
+  constraint help_requests_pid_fkey FOREIGN KEY (pid) REFERENCES problems(id) ON DELETE CASCADE,
+  constraint help_requests_submission_id_fkey FOREIGN KEY (submission_id) REFERENCES submissions(id) ON DELETE SET NULL,
+  constraint help_requests_uid_fkey FOREIGN KEY (uid) REFERENCES users(uid) ON DELETE CASCADE,
+  constraint help_requests_answer_check CHECK (((answer IS NULL) = (answered_at IS NULL))),
+  constraint help_requests_line_check CHECK ((line > 0))
+);
+CREATE INDEX help_requests_answered ON public.help_requests USING btree (answered_by);
+CREATE INDEX help_requests_claimed ON public.help_requests USING btree (claimed_by);
+CREATE INDEX help_requests_of_problem ON public.help_requests USING btree (pid);
+CREATE INDEX help_requests_of_submission ON public.help_requests USING btree (submission_id);
+CREATE INDEX help_requests_of_user ON public.help_requests USING btree (uid, id);
+CREATE UNIQUE INDEX help_requests_waiting ON public.help_requests USING btree (assignment_id, uid, pid) WHERE (answered_at IS NULL);
 
 create table hint_ladders (
   pid bigint not null,
@@ -2142,6 +2200,49 @@ create table roster_accounts (
 );
 CREATE INDEX roster_accounts_maker ON public.roster_accounts USING btree (maker_uid);
 
+create table rubric_choices (
+  assignment_id bigint not null,
+  uid bigint not null,
+  pid bigint not null,
+  item_id bigint not null,
+  constraint rubric_choices_pkey PRIMARY KEY (assignment_id, uid, pid, item_id),
+  constraint rubric_choices_assignment_id_uid_pid_fkey FOREIGN KEY (assignment_id, uid, pid) REFERENCES rubric_gradings(assignment_id, uid, pid) ON DELETE CASCADE,
+  constraint rubric_choices_item_id_fkey FOREIGN KEY (item_id) REFERENCES rubric_items(id) ON DELETE CASCADE
+);
+CREATE INDEX rubric_choices_of_item ON public.rubric_choices USING btree (item_id);
+
+create table rubric_gradings (
+  assignment_id bigint not null,
+  uid bigint not null,
+  pid bigint not null,
+  revision integer not null default 1,
+  by_uid bigint,
+  gmt_modified timestamp with time zone not null,
+  look_again boolean not null default false,
+  constraint rubric_gradings_pkey PRIMARY KEY (assignment_id, uid, pid),
+  constraint rubric_gradings_assignment_id_pid_fkey FOREIGN KEY (assignment_id, pid) REFERENCES assignment_rubrics(assignment_id, pid) ON DELETE CASCADE,
+  constraint rubric_gradings_by_uid_fkey FOREIGN KEY (by_uid) REFERENCES users(uid) ON DELETE SET NULL,
+  constraint rubric_gradings_uid_fkey FOREIGN KEY (uid) REFERENCES users(uid) ON DELETE CASCADE
+);
+CREATE INDEX rubric_gradings_by ON public.rubric_gradings USING btree (by_uid);
+CREATE INDEX rubric_gradings_of_rubric ON public.rubric_gradings USING btree (assignment_id, pid);
+CREATE INDEX rubric_gradings_of_user ON public.rubric_gradings USING btree (uid);
+
+create table rubric_items (
+  id bigint not null generated always as identity,
+  assignment_id bigint not null,
+  pid bigint not null,
+  position integer not null,
+  name text not null,
+  description text not null default ''::text,
+  points integer not null,
+  visible boolean not null default true,
+  constraint rubric_items_pkey PRIMARY KEY (id),
+  constraint rubric_items_assignment_id_pid_fkey FOREIGN KEY (assignment_id, pid) REFERENCES assignment_rubrics(assignment_id, pid) ON DELETE CASCADE,
+  constraint rubric_items_points_check CHECK (((points >= '-100'::integer) AND (points <= 100)))
+);
+CREATE INDEX rubric_items_of_rubric ON public.rubric_items USING btree (assignment_id, pid);
+
 create table search_changes (
   id bigint not null generated always as identity,
   kind text not null,
@@ -2398,6 +2499,7 @@ create table submissions (
   constraint submissions_virtual_id_fkey FOREIGN KEY (virtual_id) REFERENCES contest_virtuals(id) ON DELETE SET NULL,
   constraint submissions_venue CHECK (((venue_kind = ANY (ARRAY['public'::text, 'contest'::text, 'timedWork'::text, 'qsheet'::text, 'training'::text, 'group'::text])) AND ((venue_kind = 'public'::text) = (venue_id = 0)) AND ((group_id IS NULL) OR (venue_kind = 'training'::text))))
 );
+CREATE INDEX submissions_counted ON public.submissions USING btree (venue_kind, venue_id, uid, pid, received_at, id) INCLUDE (status, score, length) WHERE (venue_kind = ANY (ARRAY['training'::text, 'qsheet'::text]));
 CREATE INDEX submissions_in_group ON public.submissions USING btree (COALESCE(group_id, venue_id), id DESC) WHERE ((venue_kind = 'group'::text) OR (group_id IS NOT NULL));
 CREATE INDEX submissions_in_group_of_problem ON public.submissions USING btree (COALESCE(group_id, venue_id), pid, id DESC) WHERE ((venue_kind = 'group'::text) OR (group_id IS NOT NULL));
 CREATE INDEX submissions_in_group_of_user ON public.submissions USING btree (COALESCE(group_id, venue_id), uid, pid, id DESC) WHERE ((venue_kind = 'group'::text) OR (group_id IS NOT NULL));
@@ -2604,11 +2706,23 @@ create table timed_work_sittings (
   points integer not null default 0,
   graded_revision integer,
   session_id bigint,
+  label text,
   constraint timed_work_sittings_pkey PRIMARY KEY (wid, uid),
   constraint timed_work_sittings_uid_fkey FOREIGN KEY (uid) REFERENCES users(uid) ON DELETE CASCADE,
   constraint timed_work_sittings_wid_fkey FOREIGN KEY (wid) REFERENCES timed_works(id) ON DELETE CASCADE
 );
 CREATE INDEX timed_work_sittings_of_user ON public.timed_work_sittings USING btree (uid, wid);
+
+create table timed_work_windows (
+  wid bigint not null,
+  label text not null,
+  start_time timestamp with time zone not null,
+  end_time timestamp with time zone not null,
+  constraint timed_work_windows_pkey PRIMARY KEY (wid, label),
+  constraint timed_work_windows_wid_fkey FOREIGN KEY (wid) REFERENCES timed_works(id) ON DELETE CASCADE,
+  constraint timed_work_windows_label_check CHECK (((label <> ''::text) AND (char_length(label) <= 50))),
+  constraint timed_work_windows_times_check CHECK ((end_time > start_time))
+);
 
 create table timed_works (
   id bigint not null generated always as identity,

@@ -1,6 +1,8 @@
 import { addRemark, setFeedbackMark } from '@assay/contract/assignments/feedback.ts';
+import { askHelp } from '@assay/contract/assignments/help.ts';
 import { addAssignment, releaseAssignment } from '@assay/contract/assignments/list.ts';
 import { setAssignmentPoints } from '@assay/contract/assignments/progress.ts';
+import { getRubric, saveRubric, setRubricGrading } from '@assay/contract/assignments/rubrics.ts';
 import { manualJudge } from '@assay/contract/judging/judgements.ts';
 import { type Venue, venueIdOf, wireOf } from '@assay/contract/venue.ts';
 import { as } from '@assay/testkit/ask.ts';
@@ -202,8 +204,17 @@ async function assign(results: 'atOnce' | 'byHand'): Promise<At & { id: number }
   const fields = { title: 'Week', opensAt: inDays(-1), dueAt: inDays(1), results };
   const { data } = await as(site, author)(addAssignment, { ...fields, gid, kind: 'training', targetId: tid });
   const at = { venue: { kind: 'training', id: tid, groupId: gid } as const, pid, displayId: problemId, submitId };
+  const items = [
+    { name: `${SECRET} reads`, points: 30 },
+    { name: `${SECRET} red`, points: 10, isVisible: false },
+  ];
+  const { version } = (await as(site, author)(saveRubric, { id: data.id, pid, version: 0, start: 'nothing', items }))
+    .data;
+  const chosen = (await as(site, author)(getRubric, { id: data.id, pid })).data.items.map((item) => item.id);
+  await as(site, author)(setRubricGrading, { id: data.id, uid: owner.uid, pid, version, revision: 0, chosen });
   await say({ ...at, id: data.id }, { percent: 40, mark: 'good' });
   await as(site, author)(addRemark, { submitId, line: null, content: `${SECRET} remark` });
+  await as(site, owner)(askHelp, { id: data.id, pid, submitId, question: `${SECRET} why` });
   return { ...at, id: data.id };
 }
 
@@ -216,20 +227,27 @@ async function say({ id, pid, submitId }: At, { percent, mark }: { percent: numb
 const hear = (at: At) => () => say(at, { percent: 90, mark: 'needsWork' });
 
 describe('an assignment', { timeout: 300_000 }, () => {
-  test('ASG-5 ASG-9 with hidden results tells points, marks and remarks to nobody but who runs the group', async () => {
+  test('ASG-5 ASG-9 ASG-24 ASG-25 with hidden results tells points, items of rubrics, marks and remarks to nobody but who runs the group', async () => {
     const at = await assign('byHand');
     const heard = await everythingForEach([...OTHERS, 'owner'], at);
     for (const [role, found] of heard) expect([role, tellersOf(found, `${SECRET} re`)]).toEqual([role, []]);
-    expect(tellersOf(await everythingFor('author', at), `${SECRET} remark`)).not.toEqual([]);
+    const staff = await everythingFor('author', at);
+    for (const told of ['remark', 'red', 'why']) expect(tellersOf(staff, `${SECRET} ${told}`)).not.toEqual([]);
+    // a question is heard by who asked and those who help
+    for (const [role, found] of heard) {
+      expect([role, tellersOf(found, `${SECRET} why`).length > 0]).toEqual([role, role === 'owner']);
+    }
     await expectSilence(heard, at, hear(at));
   });
 
-  test('ASG-8 ASG-9 with results shown tells them to the student alone', async () => {
+  test('ASG-8 ASG-9 ASG-24 with results shown tells them to the student alone, but items that are not visible', async () => {
     const at = await assign('byHand');
     await as(site, author)(releaseAssignment, { id: at.id });
     const heard = await everythingForEach(OTHERS, at);
     for (const [role, found] of heard) expect([role, tellersOf(found, `${SECRET} re`)]).toEqual([role, []]);
-    expect(tellersOf(await everythingFor('owner', at), `${SECRET} remark`)).not.toEqual([]);
+    const own = await everythingFor('owner', at);
+    for (const shown of ['remark', 'reads']) expect(tellersOf(own, `${SECRET} ${shown}`)).not.toEqual([]);
+    expect(tellersOf(own, `${SECRET} red`)).toEqual([]);
     await expectSilence(heard, at, hear(at));
   });
 });

@@ -19,6 +19,17 @@ export const getFeedback = op('getFeedback', 'GET /api/submission-feedback', {
     mayRemark: z.boolean(),
     mayMark: z.boolean(),
     mark: feedbackMark.nullable(),
+    rubrics: z
+      .array(
+        z.object({
+          id: z.number().describe('of the assignment'),
+          title: z.string(),
+          uid: z.number(),
+          pid: z.number(),
+          mayGrade: z.boolean(),
+        }),
+      )
+      .describe('by which the work at the problem is graded'),
     remarks: z.array(
       z.object({
         id: z.number(),

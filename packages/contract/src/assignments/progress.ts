@@ -12,7 +12,7 @@ const cell = z.tuple([
   z.number().describe('tries: what was judged and compiled'),
   z.number().describe('the last one, ms since 1970; 0 without any'),
   z.number().describe('1 when the best one came late'),
-  z.number().nullable().describe('what was reached, where points were given by hand; else null'),
+  z.number().nullable().describe('what was reached, where points were given by hand or by a rubric; else null'),
   z.number().describe('how the submission was marked that was marked last: 0 not, 1 good, 2 needs work'),
   z.number().describe('1 when all of its points were reached, in time or late, or given by hand'),
 ]);
@@ -27,6 +27,7 @@ export const getAssignmentProgress = op('getAssignmentProgress', 'GET /api/group
     isAdmin: z.boolean().describe('runs the group'),
     targetGid: z.number().nullable().describe('the group that a training or a timed work belongs to'),
     problems: z.array(z.object({ pid: z.number(), displayId: z.string(), title: z.string() })),
+    rubrics: z.array(z.number()).describe('pids of the problems that have one'),
     people: z.array(
       z.object({
         uid: z.number(),

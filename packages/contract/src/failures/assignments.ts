@@ -69,6 +69,27 @@ export const ASSIGNMENT_FAILURES = {
     en: 'Somebody has answered this meanwhile',
     zh: '该复核申请已有人处理',
   },
+  'help.unknown': { status: 404, en: 'There is no such question any more', zh: '该提问已不存在' },
+  'help.closed': { status: 403, en: 'Nothing can be asked about this assignment now', zh: '现在不能就该作业提问' },
+  'help.asked': {
+    status: 409,
+    en: 'Your question about this problem waits for an answer',
+    zh: '你已就此题提问，请等待答复',
+  },
+  'help.taken': { status: 409, en: 'Somebody else looks at this question', zh: '该提问已有人处理' },
+  'help.answered': { status: 409, en: 'This question was answered meanwhile', zh: '该提问已有人回答' },
+  'rubric.unknown': { status: 404, en: 'There is no rubric any more', zh: '评分细则已不存在' },
+  'rubric.changed': {
+    status: 409,
+    en: 'Somebody has changed the rubric meanwhile; look at it again',
+    zh: '评分细则已被他人修改，请重新查看',
+  },
+  'rubric.graded': {
+    status: 409,
+    en: 'Somebody else has graded this meanwhile; look at it again',
+    zh: '已有他人评分，请重新查看',
+  },
+  'rubric.itemUnknown': { status: 400, en: 'The rubric has no such item', zh: '评分细则中没有该评分项' },
   'feedback.cannedTooMany': {
     status: 409,
     en: 'You keep as many remarks as may be',

@@ -15,6 +15,7 @@ import { type AssignmentColumns, insertAssignment, listByIds, listPast } from '.
 import { manageAssignment } from './entry.ts';
 import { note } from './note.ts';
 import { targetOf } from './progress.ts';
+import { copyRubrics } from './rubrics/rubrics.queries.ts';
 import { isAssignable, targetColumns } from './target.queries.ts';
 
 interface Copied {
@@ -88,6 +89,7 @@ export const assignmentCloneCalls: Implementation[] = [
           regrade_days,
           ...born,
         });
+        await copyRubrics(tx, row.id, id);
         await note(call, tx, cloneAssignments.name, id, { from: row.id }, { gid, ...times });
         made.push(id);
       }

@@ -1,11 +1,12 @@
 import { fail } from '@assay/contract/errors.ts';
 import type { AssistantRight } from '@assay/contract/groups/assistants.ts';
 import { GROUP_LEVEL } from '@assay/contract/groups/group.ts';
-import type { Call } from '../../platform/http/call.ts';
+import { type Call, viewerOf } from '../../platform/http/call.ts';
 import { refusedAs } from '../../platform/refused-as.ts';
-import { assistGroup } from '../groups/assistants/assistants.ts';
-import { manageGroup } from '../groups/entry.ts';
+import { assistGroup, assistsIn } from '../groups/assistants/assistants.ts';
+import { enterGroup, manageGroup } from '../groups/entry.ts';
 import { type AssignmentColumns, findAssignment } from './assignments.queries.ts';
+import { rowOf } from './windows/own-dates.ts';
 
 /**
  * An assignment that this viewer manages, as one of the admins of its group; to all others it answers like a missing one.
@@ -22,4 +23,12 @@ export async function assistAssignment(call: Call, id: number, right: AssistantR
   const row = (await findAssignment(call.db, id)) ?? fail('assignment.unknown');
   const { view, rights, labels } = await assistGroup(call, row.gid, right).catch(refusedAs('assignment.unknown'));
   return { row, rights, labels, isAdmin: view.level >= GROUP_LEVEL.admin };
+}
+
+/** An assignment as a member of its group, with the dates of the own class, or who runs it, finds it; to all others it answers like a missing one. */
+export async function openAssignment(call: Call, id: number) {
+  const found = (await findAssignment(call.db, id)) ?? fail('assignment.unknown');
+  const view = await enterGroup(call, found.gid, call.viewer).catch(refusedAs('assignment.unknown'));
+  const row = view.level === GROUP_LEVEL.member ? await rowOf(call.db, found, viewerOf(call).uid) : found;
+  return { row, view, ...(await assistsIn(call.db, view)) };
 }

@@ -5,6 +5,7 @@ import { gradeFinished } from '../works/answers/grade.ts';
 import { assistAssignment } from './entry.ts';
 import { listStudents } from './progress.queries.ts';
 import { cellsOf, listAssigned, listWork } from './progress.ts';
+import { listRubricProblems } from './rubrics/rubrics.queries.ts';
 import { shownAssignment } from './shown.ts';
 import { tableFile } from './totals/table-file.ts';
 
@@ -31,12 +32,14 @@ const HEADER: Record<Lang, readonly string[]> = {
 export const assignmentProgressCalls: Implementation[] = [
   implement(getAssignmentProgress, async (call, { id }) => {
     const { row, rights, isAdmin, targetGid, problems, people, uids, pids, work } = await readProgress(call, id);
+    const rubrics = await listRubricProblems(call.db, id);
     return {
       ...shownAssignment(row, call.clock.now(), null),
       rights,
       isAdmin,
       targetGid,
       problems,
+      rubrics,
       people,
       cells: cellsOf(work, uids, pids),
     };

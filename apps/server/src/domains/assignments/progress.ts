@@ -16,6 +16,8 @@ import type { AssignmentColumns } from './assignments.queries.ts';
 import { PeopleByProblems } from './people-by-problems.ts';
 import { listMarks, listPoints } from './points.queries.ts';
 import { listTries, listWorkPoints, type TriesRow } from './progress.queries.ts';
+import { rubricPercents } from './rubrics/percents.ts';
+import { partsOf } from './windows/own-dates.ts';
 
 export interface AssignedProblem {
   pid: number;
@@ -86,7 +88,7 @@ export interface Work {
   tries: number;
   /** Of the last try, ms since 1970; null where nothing was tried. */
   lastMs: number | null;
-  /** What was reached, where points were given by hand; else null. */
+  /** What was reached, where points were given by hand or by a rubric; else null. */
   reached: number | null;
   mark: FeedbackMark | null;
 }
@@ -157,7 +159,36 @@ async function listReached(
 /** Of somebody who tried nothing. */
 const UNTRIED = { best: 0, isLate: false, isSolved: false, tries: 0, lastMs: null, reached: null, mark: null };
 
-/** The work of some people at some problems of an assignment: of those who tried, or were given points by hand (ASG-10). */
+/** What some people for whom an assignment has the same dates did at some problems: of those who tried, or were given points. */
+async function listWorkOf(
+  db: Queryable,
+  row: AssignmentColumns,
+  uids: readonly number[],
+  pids: readonly number[],
+  other?: OtherOf,
+): Promise<PeopleByProblems<Work>> {
+  const [work, points, byRubric, marks] = await Promise.all([
+    listReached(db, row, uids, pids, other),
+    listPoints(db, row.id, uids),
+    rubricPercents(db, { ids: [row.id], uids }),
+    listMarks(db, { venue: venueOf(row), uids, from: row.opens_at }),
+  ]);
+  const asked = new Set(pids);
+  // points of one's own stand before those of a rubric
+  for (const { uid, pid, percent } of [...byRubric, ...points]) {
+    if (!asked.has(pid)) continue;
+    const before = work.get({ uid, pid }) ?? { uid, pid, ...UNTRIED };
+    const reached = before.reached ?? before.best;
+    work.set({ uid, pid }, { ...before, best: percent, isLate: false, isSolved: percent >= 100, reached });
+  }
+  for (const one of marks) {
+    const marked = work.get(one);
+    if (marked) marked.mark = one.mark;
+  }
+  return work;
+}
+
+/** The work of some people at some problems of an assignment: of those who tried, or were given points by hand or by a rubric (ASG-10, ASG-24). */
 export async function listWork(
   db: Queryable,
   row: AssignmentColumns,
@@ -165,23 +196,11 @@ export async function listWork(
   pids: readonly number[],
   other?: OtherOf,
 ): Promise<PeopleByProblems<Work>> {
-  const [work, points, marks] = await Promise.all([
-    listReached(db, row, uids, pids, other),
-    listPoints(db, row.id, uids),
-    listMarks(db, { venue: venueOf(row), uids, from: row.opens_at }),
-  ]);
-  const asked = new Set(pids);
-  for (const { uid, pid, percent } of points) {
-    if (!asked.has(pid)) continue;
-    const before = work.get({ uid, pid }) ?? { uid, pid, ...UNTRIED };
-    const given = { best: percent, isLate: false, isSolved: percent === 100, reached: before.best };
-    work.set({ uid, pid }, { ...before, ...given });
-  }
-  for (const one of marks) {
-    const marked = work.get(one);
-    if (marked) marked.mark = one.mark;
-  }
-  return work;
+  const parts = await partsOf(db, row, uids);
+  const done = await Promise.all(parts.map((part) => listWorkOf(db, part.row, part.uids, pids, other)));
+  const [all = new PeopleByProblems<Work>(), ...rest] = done;
+  for (const part of rest) for (const one of part) all.set(one, one);
+  return all;
 }
 
 /** The work as cells of a table. */

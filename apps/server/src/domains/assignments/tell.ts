@@ -8,6 +8,7 @@ interface Given {
   uid: number;
   /** The display id of the problem. */
   problem: string;
+  /** Null: what was reached counted, or counts now. */
   before: number | null;
   percent: number | null;
   reason: string;
@@ -20,24 +21,30 @@ export const sourceOf = ({ gid, title }: AssignmentColumns): MessageEvent['sourc
   url: `/group/${gid}/assignment`,
 });
 
-/** Tells somebody of points that were given or taken back by hand, once results are shown; a timed work shows its results itself (ASG-14). */
-export async function tellPoints(call: Call, tx: Queryable, row: AssignmentColumns, given: Given): Promise<void> {
+/** Tells people of points that were given or taken back by hand, once results are shown; a timed work shows its results itself (ASG-14). */
+export async function tellPoints(
+  call: Call,
+  tx: Queryable,
+  row: AssignmentColumns,
+  given: readonly Given[],
+): Promise<void> {
   const now = call.clock.now();
-  const { uid, problem, before, percent, reason } = given;
-  if (before === percent || row.work_id !== null || !resultsShown(row, now)) return;
-  const told = percent === null ? 'assignment.pointsBack' : 'assignment.points';
-  await emitMessages(tx, [
-    {
-      kind: told,
-      to: [uid],
-      actor: viewerOf(call).uid,
-      cause: `points ${row.id} ${uid} ${problem} ${now.getTime()}`,
-      source: sourceOf(row),
-      content: reason,
-      params: { problem, percent: percent ?? 0 },
-      at: now,
-    },
-  ]);
+  if (row.work_id !== null || !resultsShown(row, now)) return;
+  await emitMessages(
+    tx,
+    given
+      .filter(({ before, percent }) => before !== percent)
+      .map(({ uid, problem, percent, reason }) => ({
+        kind: percent === null ? ('assignment.pointsBack' as const) : ('assignment.points' as const),
+        to: [uid],
+        actor: viewerOf(call).uid,
+        cause: `points ${row.id} ${uid} ${problem} ${now.getTime()}`,
+        source: sourceOf(row),
+        content: reason,
+        params: { problem, percent: percent ?? 0 },
+        at: now,
+      })),
+  );
 }
 
 /** What a member is granted in an assignment, as messages call it: given, and taken back. */

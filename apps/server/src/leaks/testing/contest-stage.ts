@@ -1,3 +1,5 @@
+import { getHelpAt } from '@assay/contract/assignments/help.ts';
+import { getRubricGrading } from '@assay/contract/assignments/rubrics.ts';
 import { getAssignmentTries } from '@assay/contract/assignments/tries.ts';
 import { exportProblem, previewProblemPackage } from '@assay/contract/authoring/transfer.ts';
 import { getVersionDifference } from '@assay/contract/authoring/versions.ts';
@@ -122,7 +124,12 @@ export const pointingAt = ({ cid, gid, problems: [a] }: Asked, submitId: number)
 });
 
 /** They ask for what belongs to a person. */
-const OF_SOMEBODY = new Set<string>([getAssignmentTries.name, getTrainingProgress.name, getWornMedals.name]);
+const OF_SOMEBODY = new Set<string>([
+  getAssignmentTries.name,
+  getRubricGrading.name,
+  getTrainingProgress.name,
+  getWornMedals.name,
+]);
 
 /** They ask for what a code names. */
 const OF_A_CODE = new Set<string>([getCertificate.name, getCertificatePdf.name]);
@@ -135,6 +142,7 @@ function ownFieldsOf(op: AnyOp): Record<string, unknown> {
   if (op.name === getMadeTest.name) return { number: 1 };
   if (op.name === getProgramTests.name) return { program: 'checker' };
   if (op.name === getSimilarityReports.name) return { kind: 'contest' };
+  if (op.name === getHelpAt.name) return { kind: 'training' };
   const fields = fieldsOf(op);
   if (fields.includes('cid')) return {};
   const elsewhere = { tid: 1, qid: 1, qpid: 1, groupId: 1, did: 1 };

@@ -63,6 +63,21 @@ export interface AssignmentPoints {
   gmt_create: Generated<Date>;
 }
 
+export interface AssignmentRubrics {
+  assignment_id: number;
+  pid: number;
+  start: string;
+  bonus: Generated<number>;
+  version: Generated<number>;
+}
+
+export interface AssignmentWindows {
+  assignment_id: number;
+  label: string;
+  opens_at: Date;
+  due_at: Date;
+}
+
 export interface Assignments {
   id: GeneratedAlways<number>;
   gid: number;
@@ -620,6 +635,24 @@ export interface Groups {
   gmt_modified: Generated<Date>;
   disbanded_at: Date | null;
   disbanded_by: number | null;
+}
+
+export interface HelpRequests {
+  id: GeneratedAlways<number>;
+  assignment_id: number;
+  uid: number;
+  pid: number;
+  submission_id: number | null;
+  line: number | null;
+  excerpt: Generated<string>;
+  excerpt_from: Generated<number>;
+  question: string;
+  gmt_create: Date;
+  claimed_by: number | null;
+  claimed_at: Date | null;
+  answer: string | null;
+  answered_by: number | null;
+  answered_at: Date | null;
 }
 
 export interface HintLadders {
@@ -1421,6 +1454,34 @@ export interface RosterAccounts {
   maker_uid: number;
 }
 
+export interface RubricChoices {
+  assignment_id: number;
+  uid: number;
+  pid: number;
+  item_id: number;
+}
+
+export interface RubricGradings {
+  assignment_id: number;
+  uid: number;
+  pid: number;
+  revision: Generated<number>;
+  by_uid: number | null;
+  gmt_modified: Date;
+  look_again: Generated<boolean>;
+}
+
+export interface RubricItems {
+  id: GeneratedAlways<number>;
+  assignment_id: number;
+  pid: number;
+  position: number;
+  name: string;
+  description: Generated<string>;
+  points: number;
+  visible: Generated<boolean>;
+}
+
 export interface SearchChanges {
   id: GeneratedAlways<number>;
   kind: string;
@@ -1709,6 +1770,14 @@ export interface TimedWorkSittings {
   points: Generated<number>;
   graded_revision: number | null;
   session_id: number | null;
+  label: string | null;
+}
+
+export interface TimedWorkWindows {
+  wid: number;
+  label: string;
+  start_time: Date;
+  end_time: Date;
 }
 
 export interface TimedWorks {
@@ -1940,6 +2009,8 @@ export interface DB {
   assignment_excuses: AssignmentExcuses;
   assignment_extensions: AssignmentExtensions;
   assignment_points: AssignmentPoints;
+  assignment_rubrics: AssignmentRubrics;
+  assignment_windows: AssignmentWindows;
   assignments: Assignments;
   attempt_counters: AttemptCounters;
   audit_log: AuditLog;
@@ -1994,6 +2065,7 @@ export interface DB {
   group_removals: GroupRemovals;
   group_results: GroupResults;
   groups: Groups;
+  help_requests: HelpRequests;
   hint_ladders: HintLadders;
   hint_openings: HintOpenings;
   hints: Hints;
@@ -2061,6 +2133,9 @@ export interface DB {
   reward_orders: RewardOrders;
   rewards: Rewards;
   roster_accounts: RosterAccounts;
+  rubric_choices: RubricChoices;
+  rubric_gradings: RubricGradings;
+  rubric_items: RubricItems;
   search_changes: SearchChanges;
   search_docs: SearchDocs;
   seed_stamps: SeedStamps;
@@ -2089,6 +2164,7 @@ export interface DB {
   timed_work_extensions: TimedWorkExtensions;
   timed_work_problems: TimedWorkProblems;
   timed_work_sittings: TimedWorkSittings;
+  timed_work_windows: TimedWorkWindows;
   timed_works: TimedWorks;
   training_categories: TrainingCategories;
   training_problems: TrainingProblems;

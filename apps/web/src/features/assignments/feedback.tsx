@@ -16,6 +16,7 @@ import { NumberInput } from '../../ui/fields/fields.tsx';
 import { Panel } from '../../ui/panel.tsx';
 import styles from './assignments.module.css';
 import { CannedRemarks } from './canned-remarks.tsx';
+import { RubricsOfWork } from './rubric/rubrics-of-work.tsx';
 import { TEXT } from './text.ts';
 
 const again = () => refresh(getFeedback);
@@ -65,6 +66,7 @@ export function Feedback({ submitId, code }: FeedbackProps) {
             ))}
           </Group>
         )}
+        <RubricsOfWork rubrics={data.rubrics} />
         {data.remarks.length > 0 && (
           <ul className={styles.remarks}>
             {data.remarks.map((one) => (

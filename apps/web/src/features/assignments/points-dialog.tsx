@@ -1,22 +1,16 @@
 import { POINTS_REASON_MAX, setAssignmentPoints } from '@assay/contract/assignments/progress.ts';
-import { Button, Group, Stack, Textarea } from '@mantine/core';
-import { type FormEvent, useState } from 'react';
+import { Button, Divider, Group, Stack, Textarea } from '@mantine/core';
+import { type FormEvent, Suspense, useState } from 'react';
 import { useText } from '../../lib/text.ts';
 import { useAction } from '../../lib/use-call.ts';
 import { Dialog } from '../../ui/dialogs/dialog.tsx';
 import { NumberInput } from '../../ui/fields/fields.tsx';
-import type { Cell } from './progress.ts';
+import { lazyPart } from '../../ui/lazy-part.tsx';
+import type { GivenCell } from './progress.ts';
 import { readAssignments } from './shown.ts';
 import { TEXT } from './text.ts';
 
-/** One cell of the table of progress, to be given points. */
-export interface GivenCell {
-  uid: number;
-  name: string;
-  pid: number;
-  displayId: string;
-  cell: Cell | undefined;
-}
+const RubricGrading = lazyPart(() => import('./rubric/rubric-grading.tsx').then((module) => module.RubricGrading));
 
 interface PointsDialogProps {
   id: number;
@@ -25,7 +19,7 @@ interface PointsDialogProps {
   onClose: () => void;
 }
 
-/** Gives a member points by hand for one problem (ASG-10). */
+/** Gives a member points by hand for one problem, by its rubric where it has one (ASG-10, ASG-24). */
 export function PointsDialog({ id, given, onClose }: PointsDialogProps) {
   const t = useText(TEXT);
   return (
@@ -34,6 +28,12 @@ export function PointsDialog({ id, given, onClose }: PointsDialogProps) {
       onClose={onClose}
       title={given ? t('givePointsOf', { name: given.name, id: given.displayId }) : t('givePoints')}
     >
+      {given?.hasRubric && (
+        <Suspense>
+          <RubricGrading key={`${given.uid}:${given.pid}`} id={id} uid={given.uid} pid={given.pid} onSaved={onClose} />
+          <Divider my="md" label={t('insteadByHand')} />
+        </Suspense>
+      )}
       {given && <PointsForm key={`${given.uid}:${given.pid}`} id={id} given={given} onClose={onClose} />}
     </Dialog>
   );

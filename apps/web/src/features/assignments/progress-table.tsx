@@ -5,8 +5,7 @@ import { useText } from '../../lib/text.ts';
 import { Link } from '../../ui/link.tsx';
 import styles from '../boards/board.module.css';
 import own from './assignments.module.css';
-import type { GivenCell } from './points-dialog.tsx';
-import type { Cell, Progress, StudentRow } from './progress.ts';
+import { type Cell, type GivenCell, givenCell, type Progress, type StudentRow } from './progress.ts';
 import { StudentTable } from './student-table.tsx';
 import { TEXT } from './text.ts';
 import type { TriedCell } from './tries-dialog.tsx';
@@ -44,7 +43,8 @@ export function ProgressTable({ progress, rows, resetKey, onGive, onTries }: Pro
       heads={problems.map(({ pid, displayId, title }) => ({
         ...{ key: pid, label: displayId, title: `${displayId} ${title}` },
       }))}
-      cell={({ uid, username, realname, cells }, place) => {
+      cell={(row, place) => {
+        const { uid, username, realname, cells } = row;
         const { pid, displayId } = problems[place]!;
         const of = { uid, name: realname || username, pid, displayId };
         return (
@@ -54,7 +54,7 @@ export function ProgressTable({ progress, rows, resetKey, onGive, onTries }: Pro
             username={username}
             venue={venue}
             onTries={() => onTries(of)}
-            onGive={onGive && (() => onGive({ ...of, cell: cells[place] }))}
+            onGive={onGive && (() => onGive(givenCell(progress, row, place)))}
           />
         );
       }}

@@ -28,6 +28,27 @@ export interface StudentRow {
   average: number;
 }
 
+/** One cell of the table of progress, to be given points. */
+export interface GivenCell {
+  uid: number;
+  name: string;
+  pid: number;
+  displayId: string;
+  cell: Cell | undefined;
+  hasRubric: boolean;
+}
+
+/** @param place of the problem */
+export function givenCell(
+  { problems, rubrics }: Pick<Progress, 'problems' | 'rubrics'>,
+  { uid, username, realname, cells }: StudentRow,
+  place: number,
+): GivenCell {
+  const { pid, displayId } = problems[place]!;
+  const hasRubric = rubrics.includes(pid);
+  return { uid, name: realname || username, pid, displayId, cell: cells[place], hasRubric };
+}
+
 export const PROGRESS_FILTERS = ['everybody', 'notStarted', 'stuck', 'isLate'] as const;
 export type ProgressFilter = (typeof PROGRESS_FILTERS)[number];
 

@@ -179,6 +179,7 @@ export const TEXT = rows({
   ownUntil: { zh: '你的截止时间：{time}', en: 'For you: {time}' },
   sureTitle: { zh: '有作业会变为迟交', en: 'Work would come late' },
   sure: { zh: '仍然继续', en: 'Do it all the same' },
+  insteadByHand: { zh: '或直接评分', en: 'Or points without the rubric' },
   percent: { zh: '得分（占本题分数的百分比）', en: 'Points (per cent of the problem)' },
   reason: { zh: '理由', en: 'Reason' },
   backToReached: { zh: '恢复自动得分（{reached}）', en: 'Back to what was reached ({reached})' },

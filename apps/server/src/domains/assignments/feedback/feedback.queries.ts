@@ -20,7 +20,10 @@ export const listAssignmentsOf = (
     .innerJoin('group_members as m', (join) => join.onRef('m.gid', '=', 'a.gid').on('m.uid', '=', uid))
     .select('m.label')
     .where('m.auth', '=', GROUP_LEVEL.member)
-    .where('a.opens_at', '<=', receivedAt)
+    .leftJoin('assignment_windows as w', (join) =>
+      join.onRef('w.assignment_id', '=', 'a.id').onRef('w.label', '=', 'm.label'),
+    )
+    .where((eb) => eb(eb.fn.coalesce('w.opens_at', 'a.opens_at'), '<=', receivedAt))
     .where((eb) =>
       eb.or([
         eb('a.training_id', '=', target.training_id),

@@ -14,8 +14,9 @@ import { emitMessages } from '../../../platform/messages/emit-messages.ts';
 import { assistsInGroups } from '../../groups/assistants/assistants.ts';
 import { seeSubmission } from '../../submissions/visibility.ts';
 import type { AssignmentColumns } from '../assignments.queries.ts';
+import { listWithRubric } from '../rubrics/rubrics.queries.ts';
 import { resultsShown } from '../shown.ts';
-import { mayFeedBack } from '../supervision/supervises.ts';
+import { mayAssist } from '../supervision/supervises.ts';
 import { targetColumns } from '../target.queries.ts';
 import {
   deleteMark,
@@ -41,20 +42,34 @@ async function viewFeedback(call: Call, submitId: number) {
   const areReleased = assignments.every((row) => resultsShown(row, now));
   const access = feedbackAccess({
     isAuthor,
-    isStaff: assignments.some(({ gid, label }) => mayFeedBack(assists.get(gid), label)),
+    isStaff: assignments.some(({ gid, label }) => mayAssist(assists.get(gid), 'feedback', label)),
     isAssigned: assignments.length > 0,
     areResultsShown: areReleased && shown.result,
     seesCode: see.code,
   });
   // what its author sees of a timed work is that one's own matter, so that nothing is told of it
   const tellsAuthor = areReleased && assignments.every(({ work_id }) => work_id === null);
-  return { facts, assignments, isAuthor, tellsAuthor, ...access };
+  return { facts, assignments, assists, isAuthor, tellsAuthor, ...access };
 }
 
 /** The same for who writes. @throws Failure `submission.unknown`, `feedback.closed` */
 async function enterFeedback(call: Call, submitId: number) {
   const view = await viewFeedback(call, submitId);
   return view.mayRead ? view : fail('feedback.closed');
+}
+
+/** Rubrics by which the work is graded: those by which the viewer grades it, or the author was. */
+async function rubricsOf(call: Call, view: Awaited<ReturnType<typeof viewFeedback>>) {
+  const { facts, assignments, assists, isAuthor, tellsAuthor } = view;
+  const { uid, pid } = facts;
+  const concerned = assignments.filter(({ gid, label }) =>
+    isAuthor ? tellsAuthor : mayAssist(assists.get(gid), 'grade', label),
+  );
+  const ids = concerned.map(({ id }) => id);
+  const withRubric = new Set(ids.length === 0 ? [] : await listWithRubric(call.db, ids, pid));
+  return concerned
+    .filter(({ id }) => withRubric.has(id))
+    .map(({ id, title }) => ({ id, title, uid, pid, mayGrade: !isAuthor }));
 }
 
 /** What a message about feedback is about, and where it leads. */
@@ -67,13 +82,19 @@ const sourceOf = ({ gid, title }: Pick<AssignmentColumns, 'gid' | 'title'>, subm
 
 export const feedbackCalls: Implementation[] = [
   implement(getFeedback, async (call, { submitId }) => {
-    const { mayRead, mayMark, facts } = await viewFeedback(call, submitId);
-    if (!mayRead) return { mayRemark: false, mayMark, mark: null, remarks: [] };
-    const [remarks, mark] = await Promise.all([listRemarks(call.db, submitId), findMark(call.db, submitId)]);
+    const view = await viewFeedback(call, submitId);
+    const { mayRead, mayMark, facts } = view;
+    if (!mayRead) return { mayRemark: false, mayMark, mark: null, rubrics: [], remarks: [] };
+    const [remarks, mark, rubrics] = await Promise.all([
+      listRemarks(call.db, submitId),
+      findMark(call.db, submitId),
+      rubricsOf(call, view),
+    ]);
     return {
       mayRemark: true,
       mayMark,
       mark,
+      rubrics,
       remarks: remarks.map(({ gmt_create, ...remark }) => ({
         ...remark,
         isStudent: remark.uid === facts.uid,

@@ -1,14 +1,24 @@
+import type { AssistantRight } from '@assay/contract/groups/assistants.ts';
 import { groupOfVenue, venueIdOf } from '@assay/contract/venue.ts';
 import { supervisedFrom } from '@assay/rules/assignments/supervision.ts';
 import { isWithin } from '@assay/rules/groups/assistants.ts';
+import type { Queryable } from '../../../platform/db/database.ts';
 import { type Assists, assistsInGroups } from '../../groups/assistants/assistants.ts';
 import type { Supervises } from '../../submissions/supervision.ts';
+import type { AssignmentColumns } from '../assignments.queries.ts';
 import { targetColumns } from '../target.queries.ts';
 import { listSupervising } from './supervision.queries.ts';
 
-/** Whether somebody writes feedback for a member of a class of the group. */
-export const mayFeedBack = (assists: Assists | undefined, label: string): boolean =>
-  assists?.rights.has('feedback') === true && isWithin(assists.labels, label);
+/** Whether somebody has a right over a member of a class of the group. */
+export const mayAssist = (assists: Assists | undefined, right: AssistantRight, label: string): boolean =>
+  assists?.rights.has(right) === true && isWithin(assists.labels, label);
+
+/** Since when those who run a group read what a member submits to what it is set; null where they do not (ASG-17). */
+export async function supervisedSince(db: Queryable, uid: number, row: AssignmentColumns): Promise<Date | null> {
+  const sets = (await listSupervising(db, uid, row)).filter(({ gid }) => gid === row.gid);
+  const since = sets.map((one) => supervisedFrom({ ...one, isOwn: one.targetGid === row.gid }).getTime());
+  return since.length === 0 ? null : new Date(Math.min(...since));
+}
 
 /**
  * Whether the viewer is one of those who run a group that was set it as work, or an assistant for feedback, of a member's submission to it
@@ -26,5 +36,5 @@ export const supervises: Supervises = async (call, { uid, venue, receivedAt }) =
   if (since.length === 0) return false;
   const gids = since.map(({ gid }) => gid);
   const assists = await assistsInGroups(call, viewer, gids);
-  return since.some(({ gid, label }) => mayFeedBack(assists.get(gid), label));
+  return since.some(({ gid, label }) => mayAssist(assists.get(gid), 'feedback', label));
 };

@@ -2,8 +2,10 @@ import type { AssignmentRow } from '@assay/contract/assignments/assignment.ts';
 import { deleteAssignment, getAssignments, releaseAssignment } from '@assay/contract/assignments/list.ts';
 import { GROUP_LEVEL } from '@assay/contract/groups/group.ts';
 import { Button } from '@mantine/core';
-import { CalendarDays, CopyPlus, Plus, Sigma } from 'lucide-react';
+import { CalendarDays, CopyPlus, Hand, Plus, Sigma } from 'lucide-react';
 import { Suspense, useState } from 'react';
+import { TEXT as HELP } from '../../../features/assignments/help/text.ts';
+import { TEXT as RUBRIC } from '../../../features/assignments/rubric/text.ts';
 import { readAssignments, targetHref } from '../../../features/assignments/shown.ts';
 import { TEXT } from '../../../features/assignments/text.ts';
 import { GroupShell } from '../../../features/groups/shell/group-shell.tsx';
@@ -33,6 +35,9 @@ const CalendarDialog = lazyDialog(() =>
 const CloneDialog = lazyDialog(() =>
   import('../../../features/assignments/clone-dialog.tsx').then((module) => module.CloneDialog),
 );
+const OwnGradingsDialog = lazyDialog(() =>
+  import('../../../features/assignments/rubric/own-gradings.tsx').then((module) => module.OwnGradingsDialog),
+);
 const RegradesDialog = lazyDialog(() =>
   import('../../../features/assignments/regrades-dialog.tsx').then((module) => module.RegradesDialog),
 );
@@ -50,6 +55,7 @@ export function Page() {
 
 function Assignments({ level, seesProgress }: { level: number; seesProgress: boolean }) {
   const t = useText(TEXT);
+  const tHelp = useText(HELP);
   const gid = useGroupId();
   const isAdmin = level >= GROUP_LEVEL.admin;
   const { list } = useListPage(getAssignments, READS, (page) => ({ ...page, gid }));
@@ -70,6 +76,14 @@ function Assignments({ level, seesProgress }: { level: number; seesProgress: boo
             leftSection={<Sigma size={16} aria-hidden />}
           >
             {t('grades')}
+          </Button>
+          <Button
+            component={Link}
+            href={paths.groupHelp(gid)}
+            variant="default"
+            leftSection={<Hand size={16} aria-hidden />}
+          >
+            {tHelp('help')}
           </Button>
           {isAdmin ? (
             <>
@@ -185,7 +199,8 @@ function Due({ row: { dueAt, now, extension } }: { row: AssignmentRow }) {
 
 function Own({ row: { id, own, opensAt, now, excuse, regradeUntil } }: { row: AssignmentRow }) {
   const t = useText(TEXT);
-  const [asks, setAsks] = useState(false);
+  const tRubric = useText(RUBRIC);
+  const [open, setOpen] = useState<'regrades' | 'gradings' | null>(null);
   if (excuse !== null) return t('excusedOwn', { reason: excuse });
   if (Date.parse(opensAt) > Date.parse(now)) return t('notOpen');
   if (!own) return null;
@@ -198,15 +213,19 @@ function Own({ row: { id, own, opensAt, now, excuse, regradeUntil } }: { row: As
         {(own.byHand ?? 0) > 0 && ` · ${t('ownByHand', { count: own.byHand ?? 0 })}`}
       </small>
       {regradeUntil !== null && (
-        <Button size="compact-xs" variant="subtle" onClick={() => setAsks(true)}>
+        <Button size="compact-xs" variant="subtle" onClick={() => setOpen('regrades')}>
           {t('regrades')}
         </Button>
       )}
-      {asks && (
-        <Suspense fallback={null}>
-          <RegradesDialog id={id} until={regradeUntil} onClose={() => setAsks(false)} />
-        </Suspense>
+      {(own.byHand ?? 0) > 0 && (
+        <Button size="compact-xs" variant="subtle" onClick={() => setOpen('gradings')}>
+          {tRubric('own')}
+        </Button>
       )}
+      <Suspense fallback={null}>
+        {open === 'regrades' && <RegradesDialog id={id} until={regradeUntil} onClose={() => setOpen(null)} />}
+        {open === 'gradings' && <OwnGradingsDialog id={id} onClose={() => setOpen(null)} />}
+      </Suspense>
     </>
   );
 }

@@ -6,30 +6,11 @@ import { askRegrade, decideRegrade, getRegrades } from '@assay/contract/assignme
 import { getGroupDetail } from '@assay/contract/groups/groups.ts';
 import { screen, within } from '@testing-library/react';
 import { expect, it } from 'vitest';
+import { ASSIGNMENT as ROW } from '../../../testing/assignment.ts';
 import { answer, sentCalls } from '../../../testing/fake-server.ts';
 import { buildGroupDetail } from '../../../testing/group.ts';
 import { buildUser, visit } from '../../../testing/render.tsx';
 
-const ROW: AssignmentRow = {
-  id: 4,
-  gid: 5,
-  kind: 'training',
-  targetId: 3,
-  title: 'Week 1',
-  opensAt: '2020-01-01T00:00:00Z',
-  dueAt: '2099-01-01T00:00:00Z',
-  late: [],
-  results: 'atOnce',
-  resultsShown: true,
-  now: '2026-01-01T00:00:00Z',
-  version: 0,
-  worth: 100,
-  regradeDays: 7,
-  regradeUntil: null,
-  extension: null,
-  excuse: null,
-  own: { solved: 1, total: 2, score: 45, byHand: 0 },
-};
 const page = (...records: AssignmentRow[]) => ({ records, total: records.length, size: 10, current: 1 });
 
 it('ASG-2 ASG-5 shows a member what is set, when it is due, and the own points', async () => {
@@ -101,6 +82,7 @@ it('ASG-6 shows students by problems, and who is stuck', async () => {
     rights: ['progress', 'feedback', 'grade', 'extend', 'roster'],
     isAdmin: true,
     problems: [{ pid: 11, displayId: '1000', title: 'A + B' }],
+    rubrics: [],
     people: [
       { uid: 1, username: 'ada', realname: '', label: 'Class 1' },
       { uid: 2, username: 'bob', realname: 'Bob B', label: 'Class 2' },
@@ -231,6 +213,7 @@ it('ASG-23 who gives points answers who asked, with other points', async () => {
       rights: ['progress', 'grade'],
       isAdmin: true,
       problems: PROBLEMS,
+      rubrics: [],
       people: [],
       cells: [],
     },
