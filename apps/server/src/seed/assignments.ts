@@ -7,7 +7,8 @@ import { listShownProblems } from '../domains/trainings/problems/problems.querie
 import type { Queryable } from '../platform/db/database.ts';
 import { findFirstTraining } from './seed.queries.ts';
 
-const DAY_MS = 24 * 3_600_000;
+const MINUTE_MS = 60_000;
+const DAY_MS = 24 * 60 * MINUTE_MS;
 
 interface SeededClass {
   gid: number;
@@ -25,7 +26,8 @@ export async function seedAssignment(tx: Queryable, { gid, uids, authorUid }: Se
   const training_id = await findFirstTraining(tx);
   const [problem] = training_id === null ? [] : await listShownProblems(tx, training_id, 'zh');
   if (!problem) return;
-  const times = { opens_at: now, due_at: new Date(now.getTime() + days * DAY_MS), gmt_create: now };
+  const opens_at = new Date(Math.floor(now.getTime() / MINUTE_MS) * MINUTE_MS);
+  const times = { opens_at, due_at: new Date(opens_at.getTime() + days * DAY_MS), gmt_create: now };
   const { id } = await insertAssignment(tx, { gid, training_id, title, late: [], author_uid: authorUid, ...times });
   const { pid } = problem;
   await insertRubric(tx, id, pid, 'nothing');

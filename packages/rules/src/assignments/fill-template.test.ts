@@ -24,6 +24,7 @@ test('ASG-22 finds people by the number in a sheet with titles above its head, b
       { at: 2, name: '姓名' },
       { at: 3, name: '平时成绩' },
     ],
+    toFill: 3,
     rows: new Map([
       [1, 5],
       [2, 7],
@@ -31,6 +32,21 @@ test('ASG-22 finds people by the number in a sheet with titles above its head, b
     unknown: ['24002'],
     missing: ['Ada', 'twice'],
   });
+});
+
+test.each([
+  [
+    'the one that speaks of points and is empty',
+    ['平时成绩', '期末', '总评成绩', '备注'],
+    ['', '88', '0', ''],
+    '平时成绩',
+  ],
+  ['of those that are filled the last that speaks of points', ['作业成绩', '总评', '备注'], ['90', '0', ''], '总评'],
+  ['in English', ['Email', 'Final score', 'Remarks'], ['a@b.c', '', ''], 'Final score'],
+  ['else the last', ['A', 'B'], ['', ''], 'B'],
+])('ASG-22 the column to fill is first %s', (_says, names, cells, expected) => {
+  const found = matchTemplate(rows(['学号', ...names], ['2024001', ...cells]), people)!;
+  expect(found.columns.find(({ at }) => at === found.toFill)!.name).toBe(expected);
 });
 
 test('ASG-22 a sheet that names nobody is none', () => {

@@ -10,12 +10,23 @@ export interface TemplateRow {
 export interface Template {
   /** Columns of its head that are named, from 0. */
   columns: { at: number; name: string }[];
+  /** Of these the one that is probably meant to be filled. */
+  toFill: number;
   /** Numbers of rows by the person that they name. */
   rows: Map<number, number>;
   /** Names of the sheet that are nobody of the class. */
   unknown: string[];
   /** People of the class whom the sheet does not name. */
   missing: string[];
+}
+
+const SPEAKS_OF_POINTS = /成绩|分数|总评|总分|得分|score|grade|mark|points|total/i;
+
+/** Of the columns of a head the one that is meant to be filled: one that speaks of points and is empty, else any that does, else the last. */
+function columnToFill(columns: Template['columns'], people: readonly (readonly string[])[]): number {
+  const ofPoints = columns.filter(({ name }) => SPEAKS_OF_POINTS.test(name));
+  const isEmpty = ({ at }: { at: number }) => people.every((cells) => (cells[at] ?? '').trim() === '');
+  return (ofPoints.find(isEmpty) ?? ofPoints.at(-1) ?? columns.at(-1)!).at;
 }
 
 const plain = (text: string) => text.normalize('NFKC').trim().toLowerCase();
@@ -44,9 +55,16 @@ export function matchTemplate(
     if (person) found.set(person.uid, [...(found.get(person.uid) ?? []), rows[line - 1]!.number]);
     else if (username !== '') unknown.push(username);
   }
+  const columns = head.cells.flatMap((name, at) => (name.trim() === '' ? [] : [{ at, name: name.trim() }]));
+  const own = new Map([...found].flatMap(([uid, numbers]) => (numbers.length === 1 ? [[uid, numbers[0]!]] : [])));
+  const ofPeople = new Set(own.values());
   return {
-    columns: head.cells.flatMap((name, at) => (name.trim() === '' ? [] : [{ at, name: name.trim() }])),
-    rows: new Map([...found].flatMap(([uid, numbers]) => (numbers.length === 1 ? [[uid, numbers[0]!]] : []))),
+    columns,
+    toFill: columnToFill(
+      columns,
+      rows.filter(({ number }) => ofPeople.has(number)).map(({ cells }) => cells),
+    ),
+    rows: own,
     unknown,
     missing: people.filter(({ uid }) => found.get(uid)?.length !== 1).map(({ username }) => username),
   };

@@ -63,8 +63,8 @@ const pointsOf = ({ soFar, total, scores }: Grades['people'][number], what: What
 
 function Fill({ file, sheet, template, grades }: Opened & { grades: Grades }) {
   const t = useText(TEXT);
-  const { columns, rows, unknown, missing } = template;
-  const [column, setColumn] = useState(columns.at(-1)!.at);
+  const { columns, toFill, rows, unknown, missing } = template;
+  const [column, setColumn] = useState(toFill);
   const [what, setWhat] = useState<What>('total');
   const [decimals, setDecimals] = useState(0);
   const [formulas, setFormulas] = useState<readonly number[]>([]);

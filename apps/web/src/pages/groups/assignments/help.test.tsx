@@ -64,5 +64,5 @@ it('ASG-25 shows a student the own questions and answers, and lets one that wait
   expect(screen.getByText('Look at line 3')).toBeTruthy();
   expect(screen.queryByRole('button', { name: 'Take the next' })).toBeNull();
   await person.click(screen.getByRole('button', { name: 'Take back the question about 1000' }));
-  await expect.poll(() => sentCalls(takeBackHelp)[0]?.input).toEqual({ id: 1 });
+  await expect.poll(() => sentCalls(takeBackHelp)[0]?.input).toEqual({ id: '1' });
 });
