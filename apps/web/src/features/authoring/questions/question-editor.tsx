@@ -94,6 +94,7 @@ export const QuestionEditor = memo(
         <KeyFields question={question} onChange={onChange} />
         <MarkdownField
           label={t('explanation')}
+          showsLabel
           value={question.explanation}
           onChange={(explanation) => onChange({ ...question, explanation })}
           maxLength={QUESTION_CHARS_MAX}
