@@ -57,7 +57,7 @@ const told = async () => {
     .execute();
   return rows.flatMap(({ recipients }) => recipients);
 };
-const NOTHING = { mayRemark: false, mayMark: false, mark: null, remarks: [] };
+const NOTHING = { mayRemark: false, mayMark: false, mark: null, rubrics: [], remarks: [] };
 const codeOf = async (asked: Promise<{ status: number; data: { code?: string } }>) => {
   const { status, data } = await asked;
   return status === 200 ? 'ok' : data.code;
