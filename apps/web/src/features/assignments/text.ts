@@ -28,7 +28,7 @@ export const TEXT = rows({
     en: 'Set. The copies lack these problems, which belong to the other group and are not public: {ids}',
   },
   days: { zh: '顺延天数', en: 'Days later' },
-  cloned: { zh: '已布置 {count} 个作业', en: '{count} assignments set' },
+  cloned: { zh: '已布置 {count} 个作业', en: '{count} {count:assignment|assignments} set' },
   title: { zh: '标题', en: 'Title' },
   kind: { zh: '类型', en: 'Kind' },
   training: { zh: '训练', en: 'Training' },
