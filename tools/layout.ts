@@ -28,13 +28,17 @@ export const AREAS: readonly Area[] = [
     may: [...SHARED, 'postgres', 'seeds', 'server-platform', 'server-domains', 'server-top'],
   },
 
-  { name: 'server-platform', folder: 'apps/server/src/platform/', may: [...SHARED] },
+  { name: 'server-platform', folder: 'apps/server/src/platform/', may: [...SHARED, 'markdown'] },
   {
     name: 'server-domains',
     folder: 'apps/server/src/domains/',
     may: [...SHARED, 'formats', 'markdown', 'remote-sites', 'seeds', 'server-platform'],
   },
-  { name: 'server-top', folder: 'apps/server/src/', may: [...SHARED, 'seeds', 'server-platform', 'server-domains'] },
+  {
+    name: 'server-top',
+    folder: 'apps/server/src/',
+    may: [...SHARED, 'markdown', 'seeds', 'server-platform', 'server-domains'],
+  },
 
   { name: 'judge-sandbox', folder: 'apps/judge/src/sandbox/', may: [...SHARED] },
   // what speaks HTTP with the server: nothing below the top may see it

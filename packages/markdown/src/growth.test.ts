@@ -1,6 +1,7 @@
 import { expectLinear, numbered, repeated } from '@assay/testkit/growth.ts';
 import { describe, expect, test } from 'vitest';
 import { markdownToHtml } from './markdown-to-html.ts';
+import { plainLine } from './plain-line.ts';
 import { setFormulas } from './set-formulas.ts';
 
 const FORMULAS = ['\\(', '\\[', '$', '$$', '$a ', '$$\n', '$$a\n', '\\[a\n', '\\(|', '$|', '$$$', '\\', '\\\\(', '$ a'];
@@ -57,6 +58,7 @@ const SHAPES = [
 describe('Markdown takes its time from the length alone', () => {
   test.each(SHAPES)('$name', { timeout: 120_000 }, async (shape) => {
     await expectLinear(markdownToHtml, shape);
+    await expectLinear(plainLine, shape);
   });
 
   test.each(SHAPES.slice(0, 14))('formulas are found in time: $name', { timeout: 120_000 }, async (shape) => {

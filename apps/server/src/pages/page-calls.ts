@@ -10,6 +10,7 @@ import { getProblemList } from '@assay/contract/problems/list.ts';
 import { getWebsiteConfig } from '@assay/contract/site/config.ts';
 import { getHome } from '@assay/contract/site/home-page.ts';
 import { PUBLIC, wireOf } from '@assay/contract/venue.ts';
+import { plainExcerpt } from '@assay/markdown/plain-line.ts';
 
 /** A call that a page makes first, with the input as the page gives it: the pair is its key in the page's memory. */
 export interface FirstCall {
@@ -35,14 +36,8 @@ const ask = (op: AnyOp, input: object = {}): FirstCall => ({ op, input });
 /** What every page of the site asks, whatever it shows. */
 export const EVERYWHERE: readonly FirstCall[] = [ask(getWebsiteConfig)];
 
+/** Characters of a statement that a preview shows. */
 const LONGEST = 200;
-/** A text without its marks, cut to what a preview shows. */
-const excerpt = (source: string) =>
-  source
-    .replace(/<[^>]{0,1000}>|[#*`_$\\|~]+|!?\[|\]\([^)]{0,1000}\)/g, ' ')
-    .replace(/\s+/g, ' ')
-    .trim()
-    .slice(0, LONGEST);
 
 const outsideBoard: PageCalls = {
   calls: ({ contestID }) => {
@@ -76,7 +71,7 @@ export const PAGE_CALLS: Readonly<Record<string, PageCalls>> = {
     ],
     words: ({ problem }: DataOf<typeof getProblemDetail>) => ({
       title: `${problem.problemId} ${problem.title}`,
-      description: excerpt(problem.description.slice(0, 2_000)),
+      description: plainExcerpt(problem.description, LONGEST),
     }),
   },
   ContestList: {

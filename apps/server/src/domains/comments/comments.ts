@@ -18,6 +18,7 @@ import { fail } from '@assay/contract/errors.ts';
 import { Failure } from '@assay/contract/failure.ts';
 import { EXCERPT_MAX } from '@assay/contract/messages/kinds.ts';
 import { mayDo } from '@assay/contract/roles.ts';
+import { plainExcerpt } from '@assay/markdown/plain-line.ts';
 import { plainTexts } from '@assay/markdown/plain-texts.ts';
 import { refuseComment } from '@assay/rules/comments/refuse-comment.ts';
 import { pageAnswer } from '../../platform/db/page.ts';
@@ -70,11 +71,11 @@ const shown = (access: CommentAccess, row: Row | ReplyRow) => ({
 /** Replies as they are shown, with the beginnings of the replies that they answer. */
 async function shownReplies(call: Call, owner: CommentOwner, access: CommentAccess, rows: readonly ReplyRow[]) {
   const ids = rows.flatMap(({ quote_id }) => quote_id ?? []);
-  const quoted = await listQuoted(call.db, owner, access.visibility, [...new Set(ids)], EXCERPT_MAX);
+  const quoted = await listQuoted(call.db, owner, access.visibility, [...new Set(ids)], 4 * EXCERPT_MAX + 1);
   const quotes = new Map(quoted.map((one) => [one.id, one]));
   const quoteOf = (id: number) => {
     const found = quotes.get(id);
-    return { id, fromName: found?.username ?? null, content: found?.content ?? null };
+    return { id, fromName: found?.username ?? null, content: found ? plainExcerpt(found.content, EXCERPT_MAX) : null };
   };
   const replies = rows.map((row) => ({
     ...shown(access, row),

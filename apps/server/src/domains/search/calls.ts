@@ -6,6 +6,7 @@ import {
   type SearchKind,
   searchSite,
 } from '@assay/contract/search/search.ts';
+import { plainLine } from '@assay/markdown/plain-line.ts';
 import { excerptOf, marksIn } from '@assay/rules/search/excerpt.ts';
 import { tsqueryOf } from '@assay/rules/search/query.ts';
 import { fold } from '@assay/rules/search/tokens.ts';
@@ -29,7 +30,8 @@ async function hitsOf(
     const text = texts.get(ref);
     if (!text) return [];
     const { id, name, gid, title, body } = text;
-    const excerpt = excerptOf(readsBodies(kind, asked.seeker) ? body : '', asked.words);
+    const shown = kind === 'person' ? body : plainLine(body);
+    const excerpt = excerptOf(readsBodies(kind, asked.seeker) ? shown : '', asked.words);
     const titleMarks = marksIn(title, asked.words);
     return [{ kind, id, name, gid, title, titleMarks, excerpt: excerpt.text, excerptMarks: excerpt.marks }];
   });

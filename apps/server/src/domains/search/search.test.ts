@@ -35,7 +35,7 @@ const discuss = (title: string, about: { pid?: number; gid?: number } = {}) =>
     category_id: null,
     title,
     description: WORD,
-    content: 'Words of somebody',
+    content: '**Words** of somebody: $n \\log n$',
   });
 const read = () => keepDocs(site.services);
 
@@ -117,6 +117,8 @@ describe('SEARCH-4 everybody finds what lists and pages show them, and nothing e
 
   test('areas that are switched off, groups that are disbanded', async () => {
     const { settings, db } = site.services;
+    const [shown] = (await find(member, '"talk of the group"', 'discussion')).records;
+    expect(shown!.excerpt).toBe(`${WORD} Words of somebody: n log n`);
     await settings.write({ ...DEFAULT_SETTINGS, openPublicDiscussion: false }, db);
     settings.forget();
     expect(await titles(member, WORD, 'discussion')).toEqual([`${WORD} talk of the group`]);

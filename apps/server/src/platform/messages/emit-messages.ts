@@ -1,5 +1,6 @@
 import { EXCERPT_MAX, type MessageKind, type MessageSource } from '@assay/contract/messages/kinds.ts';
 import type { Params } from '@assay/contract/words.ts';
+import { plainExcerpt } from '@assay/markdown/plain-line.ts';
 import type { Queryable } from '../db/database.ts';
 import { insertMessageEvents } from './message-events.queries.ts';
 
@@ -59,20 +60,9 @@ const rowOf = ({
   source_type: source.type,
   source_id: source.id,
   source_title: source.title,
-  source_content: excerptOf(content),
-  quote_content: excerptOf(quote),
+  source_content: plainExcerpt(content, EXCERPT_MAX),
+  quote_content: plainExcerpt(quote, EXCERPT_MAX),
   url: source.url,
   params: JSON.stringify(params),
   gmt_create: at,
 });
-
-/** The beginning of a text on one line, whole characters. */
-function excerptOf(text: string): string {
-  const characters = [
-    ...text
-      .slice(0, 4 * EXCERPT_MAX)
-      .replaceAll(/\s+/g, ' ')
-      .trim(),
-  ];
-  return characters.length > EXCERPT_MAX ? `${characters.slice(0, EXCERPT_MAX).join('')}…` : characters.join('');
-}

@@ -1,4 +1,5 @@
 import { GROUP_AUTH } from '@assay/contract/groups/group.ts';
+import { plainLine } from '@assay/markdown/plain-line.ts';
 import type { TEXT } from './text.ts';
 
 /** Names and explanations of who gets in. */
@@ -9,3 +10,6 @@ export const AUTH_ROWS = {
 } as const satisfies Record<number, readonly [keyof typeof TEXT, keyof typeof TEXT]>;
 
 export const authRow = (auth: number) => AUTH_ROWS[auth as keyof typeof AUTH_ROWS] ?? AUTH_ROWS[GROUP_AUTH.private];
+
+/** What a group says of itself, on one line. */
+export const briefOf = ({ brief }: { brief: string }) => plainLine(brief);

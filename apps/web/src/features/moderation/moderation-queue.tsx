@@ -1,4 +1,5 @@
 import { getModerationCases, type ModerationCaseRow } from '@assay/contract/moderation/moderation.ts';
+import { plainLine } from '@assay/markdown/plain-line.ts';
 import { Button } from '@mantine/core';
 import { Suspense, useState } from 'react';
 import { textOf } from '../../lib/search.ts';
@@ -40,7 +41,7 @@ export function ModerationQueue() {
             cell: (row) => (
               <>
                 <span>{nameOf(row)}</span>
-                <p className={styles.excerpt}>{row.content}</p>
+                <p className={styles.excerpt}>{plainLine(row.content)}</p>
               </>
             ),
           },

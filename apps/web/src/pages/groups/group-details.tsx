@@ -5,7 +5,7 @@ import { type ReactNode, Suspense } from 'react';
 import { GroupAnnouncements } from '../../features/announcements/group-announcements.tsx';
 import { DueAssignments } from '../../features/assignments/due-assignments.tsx';
 import styles from '../../features/groups/group-facts.module.css';
-import { authRow } from '../../features/groups/group-words.ts';
+import { authRow, briefOf } from '../../features/groups/group-words.ts';
 import { OfferCard } from '../../features/groups/lives/offer-card.tsx';
 import { GroupShell } from '../../features/groups/shell/group-shell.tsx';
 import { TEXT } from '../../features/groups/text.ts';
@@ -44,7 +44,7 @@ function Description({ group }: { group: GroupDetail }) {
   const t = useText(TEXT);
   return (
     <Panel title={t('description')}>
-      <p className={styles.brief}>{group.brief}</p>
+      <p className={styles.brief}>{briefOf(group)}</p>
       <Suspense fallback={<MarkdownSkeleton />}>
         <Markdown source={group.description} />
       </Suspense>

@@ -55,7 +55,7 @@ describe('a conversation', () => {
     for (const [from, to, text] of [
       [ann, ben, 'one'],
       [ann, ben, 'two'],
-      [ben, ann, 'three'],
+      [ben, ann, '*three*'],
     ] as const) {
       expect((await send(from, to, text)).status).toBe(200);
     }
@@ -64,7 +64,7 @@ describe('a conversation', () => {
       { fromUuid: ann.uid, fromUsername: ann.username, unreadCount: 2, lastContent: 'three', lastSeq: 3 },
     ]);
     expect((await as(site, ben)(getUnreadMessages, {})).data.privateMsg).toBe(2);
-    expect(await texts(ben, ann)).toEqual(['one', 'two', 'three']);
+    expect(await texts(ben, ann)).toEqual(['one', 'two', '*three*']);
     expect(await unread(ben)).toBe(0);
     expect((await read(ann, ben)).messages.map(({ seq, fromUuid }) => [seq, fromUuid])).toEqual([
       [1, ann.uid],

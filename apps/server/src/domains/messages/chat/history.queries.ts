@@ -5,7 +5,7 @@ import type { Queryable } from '../../../platform/db/database.ts';
 import { offsetOf } from '../../../platform/db/page.ts';
 
 /** How much of the last message a list of conversations shows. */
-const LAST_SHOWN = 120;
+export const LAST_SHOWN = 120;
 
 /** One side of a conversation; undefined when the two never wrote. */
 export const findSide = (db: Queryable, uid: number, peer: number) =>
@@ -41,7 +41,7 @@ export async function listConversations(db: Queryable, uid: number, { currentPag
       )
       .select(['s.peer_uid', 's.last_at', 's.last_seq', 's.blocked_at', 'u.username', 'u.avatar'])
       .select(sql<number>`s.received - s.seen`.as('unread'))
-      .select(sql<string>`left(m.content, ${sql.lit(LAST_SHOWN)})`.as('last_content'))
+      .select(sql<string>`left(m.content, ${sql.lit(4 * LAST_SHOWN + 1)})`.as('last_content'))
       .orderBy('s.last_at', 'desc')
       .orderBy('s.pair_id', 'desc')
       .limit(limit)

@@ -1,11 +1,13 @@
 import { fail } from '@assay/contract/errors.ts';
 import { clearPrivateMessages, getPrivateMessages, getUnreadChats } from '@assay/contract/messages/chat.ts';
+import { plainExcerpt } from '@assay/markdown/plain-line.ts';
 import { type Call, type Implementation, implement, viewerOf } from '../../../platform/http/call.ts';
 import { countAnew, unread } from '../inbox/unread.ts';
 import {
   clearSide,
   findPerson,
   findSide,
+  LAST_SHOWN,
   listConversations,
   listHistory,
   markSeen,
@@ -57,7 +59,7 @@ export const historyCalls: Implementation[] = [
       fromUsername: row.username,
       fromAvatar: row.avatar,
       unreadCount: row.blocked_at ? 0 : row.unread,
-      lastContent: row.last_content,
+      lastContent: plainExcerpt(row.last_content, LAST_SHOWN),
       lastAt: row.last_at.toISOString(),
       lastSeq: row.last_seq,
     }));

@@ -51,7 +51,9 @@ const fresh = () => buildUser(site);
 describe('what happens becomes a message', () => {
   test('of everybody whom it concerns but the one who did it, once each (MSG-2)', async () => {
     const [one, two] = [await fresh(), await fresh()];
-    await happen(event([one, two, ann, one], { actor: ann.uid, content: 'I  like\nit', quote: 'x'.repeat(300) }));
+    await happen(
+      event([one, two, ann, one], { actor: ann.uid, content: 'I  **like**\nit: $n \\le 2$', quote: 'x'.repeat(300) }),
+    );
     expect(await unread(one)).toMatchObject({ comment: 0, reply: 0, like: 0, sys: 0, mine: 1 });
     expect(await unread(ann)).toMatchObject({ mine: 0 });
     const { records, total } = await mine(one);
@@ -64,7 +66,7 @@ describe('what happens becomes a message', () => {
       sourceType: 'group',
       sourceId: 7,
       sourceTitle: 'Class 7',
-      sourceContent: 'I like it',
+      sourceContent: 'I like it: n ≤ 2',
       quoteContent: `${'x'.repeat(200)}…`,
       url: '/group/7',
       title: 'accepted your request to join the group',

@@ -1,6 +1,7 @@
 import { manageDiscussion } from '@assay/contract/discussions/admin.ts';
 import { DISCUSSION_STATUS, type DiscussionDetail } from '@assay/contract/discussions/discussion.ts';
 import { deleteDiscussion, getDiscussionDetail, likeDiscussion } from '@assay/contract/discussions/discussions.ts';
+import { plainLine } from '@assay/markdown/plain-line.ts';
 import { Alert, Button, Skeleton } from '@mantine/core';
 import { useRouter } from '@tanstack/react-router';
 import { Ban, Pencil, Pin, ThumbsUp, Trash2 } from 'lucide-react';
@@ -35,7 +36,7 @@ export function DiscussionView({ did }: { did: number }) {
   if (error && !data) return <ErrorState error={error} onRetry={() => void refetch()} />;
   if (!data) return <Skeleton height={420} className="late" aria-hidden />;
   return (
-    <PageFrame title={data.title} lead={data.description}>
+    <PageFrame title={data.title} lead={plainLine(data.description)}>
       <div className={styles.page}>
         <Panel flush>
           <article className={styles.body}>

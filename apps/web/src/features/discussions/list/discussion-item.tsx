@@ -1,4 +1,5 @@
 import type { DiscussionRow } from '@assay/contract/discussions/discussion.ts';
+import { plainLine } from '@assay/markdown/plain-line.ts';
 import { ActionIcon } from '@mantine/core';
 import { Eye, Maximize2, MessageSquare, ThumbsUp } from 'lucide-react';
 import { useText } from '../../../lib/text.ts';
@@ -23,7 +24,7 @@ export function DiscussionItem({ row, onPreview }: { row: DiscussionRow; onPrevi
             <StateBadges row={row} />
           </span>
         </h2>
-        <p className={styles.description}>{row.description}</p>
+        <p className={styles.description}>{plainLine(row.description)}</p>
         <div className={styles.meta}>
           <AuthorName row={row} withPicture />
           <RelativeTime at={row.gmtCreate} />

@@ -11,6 +11,7 @@ import { Link } from '../../../ui/link.tsx';
 import { Panel } from '../../../ui/panel.tsx';
 import { UserLink } from '../../../ui/people/user-link.tsx';
 import { GroupPicture } from '../group-picture.tsx';
+import { briefOf } from '../group-words.ts';
 import { groupChanged } from '../shell/use-group.ts';
 import { TEXT as GROUP_TEXT } from '../text.ts';
 import styles from './join.module.css';
@@ -53,7 +54,7 @@ export function JoinCard({ joinKey, group, onOther }: JoinCardProps) {
         <p className={styles.soft}>{t('invited')}</p>
         <GroupPicture group={group} size={88} />
         <h2 className={styles.name}>{group.name}</h2>
-        <p className={styles.brief}>{group.brief}</p>
+        <p className={styles.brief}>{briefOf(group)}</p>
         <p className={styles.soft}>
           {t('ownedBy')} {group.owner === '' ? w('ownerGone') : <UserLink username={group.owner} />} ·{' '}
           {w('memberCount', { count: group.memberCount })}

@@ -7,6 +7,7 @@ import { UserLink } from '../../../ui/people/user-link.tsx';
 import { LoginLink } from '../../accounts/sign-in/login-link.tsx';
 import { GroupPicture } from '../group-picture.tsx';
 import { GroupTags } from '../group-tags.tsx';
+import { briefOf } from '../group-words.ts';
 import { TEXT } from '../text.ts';
 import styles from './group-cards.module.css';
 
@@ -33,7 +34,7 @@ function GroupCard({ group }: { group: GroupRow }) {
             {group.name}
           </LoginLink>
         </h2>
-        <p className={styles.brief}>{group.brief}</p>
+        <p className={styles.brief}>{briefOf(group)}</p>
         <div className={styles.tags}>
           <GroupTags auth={group.auth} visible={group.visible} />
           <span className={styles.short}>{group.shortName}</span>

@@ -8,7 +8,7 @@ import {
   getUnreadMessages,
   type InboxEvent,
 } from '@assay/contract/messages/inbox.ts';
-import { MESSAGE_KINDS, type MessageCategory, type MessageKind } from '@assay/contract/messages/kinds.ts';
+import { EXCERPT_MAX, MESSAGE_KINDS, type MessageCategory, type MessageKind } from '@assay/contract/messages/kinds.ts';
 import { getMessageSettings, type MessageSettings } from '@assay/contract/messages/settings.ts';
 import { userTopic } from '@assay/contract/messages/topic.ts';
 import { wordsIn } from '@assay/contract/words.ts';
@@ -77,9 +77,11 @@ export function FollowedMessages({ uid }: { uid: number }) {
       const dialog = chatDialog();
       const isSeen = dialog.isOpen && dialog.peer?.uid === peerUid && document.visibilityState === 'visible';
       if (message.fromUuid === uid || isSeen) return;
-      void withWriter(peerUid, (peer) => {
+      void withWriter(peerUid, async (peer) => {
+        const { plainExcerpt } = await import('@assay/markdown/plain-line.ts');
         const title = now.current.t('wrote', { name: peer.username });
-        say('chat', `chat-${peerUid}`, title, message.content ?? '', () => openChat(peer));
+        const text = plainExcerpt(message.content ?? '', EXCERPT_MAX);
+        say('chat', `chat-${peerUid}`, title, text, () => openChat(peer));
       });
     });
     return () => {
@@ -105,7 +107,7 @@ const isQuiet = ({ quietFrom, quietTo }: MessageSettings) => isQuietNow(quietFro
 /** Who wrote, by the list of conversations, which is read anew where it does not know. */
 async function withWriter(
   peerUid: number,
-  then: (peer: { uid: number; username: string; avatar: string | null }) => void,
+  then: (peer: { uid: number; username: string; avatar: string | null }) => Promise<void>,
 ) {
   try {
     const data = await queryClient.fetchQuery({
@@ -115,7 +117,7 @@ async function withWriter(
     });
     const found = data.conversations.find(({ fromUuid }) => fromUuid === peerUid);
     if (found && found.unreadCount > 0) {
-      then({ uid: peerUid, username: found.fromUsername, avatar: found.fromAvatar });
+      await then({ uid: peerUid, username: found.fromUsername, avatar: found.fromAvatar });
     }
   } catch {
     // the badge tells it with the next count
