@@ -13,10 +13,13 @@ interface PageFrameProps {
   children: ReactNode;
 }
 
-/** The frame of a page: its width, heading row and breathing space. Every width begins at the same edge, that of bar and footer. */
+/**
+ * The frame of a page: its width, heading and breathing space. Every width begins at the same edge, that of bar, tabs and footer. Where
+ * the shell has room beside what is read, the heading stands there and stays in sight.
+ */
 export function PageFrame({ title, lead, actions, width = 'normal', children }: PageFrameProps) {
   return (
-    <div className={classes.frame} data-width={width}>
+    <div className={classes.frame} data-width={width} data-headed={Boolean(title || actions) || undefined}>
       {(title || actions) && (
         <header className={classes.head}>
           <div className={classes.heading}>
@@ -26,7 +29,7 @@ export function PageFrame({ title, lead, actions, width = 'normal', children }: 
           {actions && <div className={classes.actions}>{actions}</div>}
         </header>
       )}
-      {children}
+      <div className={classes.body}>{children}</div>
     </div>
   );
 }
