@@ -148,7 +148,7 @@ test('GRP-16 GRP-18 a class is handed over, accepted by keys alone on a phone, l
   await desk.page.getByRole('button', { name: `Hand the group over to heir-${RUN}` }).click();
   await desk.page.getByRole('dialog').getByRole('textbox').fill(shortName);
   await desk.page.getByRole('dialog').getByRole('button', { name: 'Hand over', exact: true }).click();
-  await desk.page.getByText('Offered; it is for them to accept').waitFor();
+  await desk.page.getByText('Offered; waiting for them to accept').waitFor();
 
   // who is offered it sees no settings yet, and takes it without a mouse
   const phone = await visit(browser, { lang: 'zh', width: 390, height: 844, dark: true });

@@ -99,8 +99,8 @@ test('GRP-12 a problem of a group is changed in its frame, applied for, passed w
   await review.page.keyboard.press('p');
   await review.page.getByRole('dialog').getByRole('button', { name: 'Pass' }).click();
   await review.page
-    .getByText('Nothing waits for a review')
-    .or(review.page.getByText('No application fits'))
+    .getByText('Nothing is waiting for review')
+    .or(review.page.getByText('No application matches'))
     .first()
     .waitFor();
 

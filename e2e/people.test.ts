@@ -8,8 +8,8 @@ import { logInTo } from './screens.ts';
 const WORDS = {
   en: {
     importCsv: 'Import CSV',
-    plan: /^1 new, 0 updated, 1 with faults$/,
-    fault: /user name not allowed/,
+    plan: /^1 new, 0 updated, 1 with errors$/,
+    fault: /username not allowed/,
     doImport: 'Import 1 user',
     details: (name: string) => `Details of ${name}`,
     note: 'Note',
@@ -19,7 +19,7 @@ const WORDS = {
     onlyMe: 'Only me',
     saved: 'Saved',
     leave: 'Delete my account',
-    leaveName: /^Type your user name/,
+    leaveName: /^Type your username/,
     password: 'Current password',
     select: (name: string) => `Select ${name}`,
     ban: 'Ban',

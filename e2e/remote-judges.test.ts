@@ -9,7 +9,7 @@ import { contestBody } from './stage-contest.ts';
 const WORDS = {
   en: {
     switchOn: 'Switch on',
-    userName: 'User name',
+    userName: 'Username',
     secret: /^(Password|Token)$/,
     addAccount: 'Add an account',
     added: 'Account added',

@@ -19,7 +19,7 @@ const WORDS = {
     extend: 'Give more time',
     extra: /Extra time/,
     reason: 'Reason',
-    given: 'Given; it holds at once',
+    given: 'Extended, effective at once',
     more: /You were given more time/,
   },
   zh: {

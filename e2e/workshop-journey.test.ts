@@ -173,7 +173,7 @@ test('NOTE-1 NOTE-2 NOTE-7 a tutorial is written, priced, approved, bought and r
   await desk.page.getByRole('heading', { name: title }).waitFor();
   await desk.page.keyboard.press('p');
   await desk.page.getByRole('dialog').getByRole('button', { name: 'Pass' }).click();
-  await desk.page.getByText('No application fits').waitFor();
+  await desk.page.getByText('No application matches').waitFor();
 
   const buyer = `buyer-${RUN}`;
   const reader = await visit(browser, { lang: 'zh', width: 390, height: 844 });

@@ -21,12 +21,14 @@ export const GLOSSARY: readonly Term[] = [
   { zh: '等待超时', en: 'idleness', not: ['空等'] },
   { zh: '人工改判', en: 'set by hand', not: ['人工评判'] },
   { zh: '概览', en: 'dashboard', not: ['仪表盘'] },
-  { zh: '一血', en: 'first to solve', not: ['首个通过'] },
+  { zh: '一血', en: 'first to solve', not: ['首个通过', 'First blood'] },
   { zh: '用作自测', en: 'copy as test', not: ['填入自测'] },
   { zh: '邮箱', en: 'email', not: ['E-mail', 'e-mail', '电子邮箱'] },
+  { zh: 'AC 币', en: 'AC coins', not: ['金币', '积分'] },
+  { zh: '用户名', en: 'username', not: ['User name', 'user name'] },
   { zh: '距结束', en: 'ends in', not: ['To the end'] },
   { zh: '中等', en: 'Medium', not: ["'Mid'"] },
-  { zh: '空白', en: 'whitespace', not: ['Show blanks', 'only blanks differ'] },
+  { zh: '空白', en: 'whitespace', not: ['Show blanks', 'only blanks differ', 'Blanks at line ends'] },
 ];
 
 /** Words that code does not call anything by, each with what another judge's contributor would look for. */

@@ -118,6 +118,7 @@ export const paths = {
   adminLogin: '/admin/login',
   adminProblems: '/admin/problems',
   adminProblemCreate: '/admin/problem/create',
+  adminProblemImport: '/admin/problem/batch-operation',
   adminProblem: (pid: number) => `/admin/problem/edit/${pid}`,
   adminProblemVerify: (pid: number) => `/admin/problem/${pid}/verify`,
   adminProblemGenerators: (pid: number) => `/admin/problem/${pid}/generators`,

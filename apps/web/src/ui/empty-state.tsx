@@ -1,6 +1,11 @@
+import { Button } from '@mantine/core';
 import type { ReactNode } from 'react';
+import { paths } from '../lib/paths.ts';
+import { useText } from '../lib/text.ts';
 import { EmptySpot, type Spot } from './empty-spot.tsx';
+import { Link } from './link.tsx';
 import classes from './states.module.css';
+import { TEXT } from './text.ts';
 
 interface EmptyStateProps {
   text: ReactNode;
@@ -21,5 +26,15 @@ export function EmptyState({ text, hint, action, spot = 'nothing' }: EmptyStateP
       {hint && <p className={classes.hint}>{hint}</p>}
       {action}
     </div>
+  );
+}
+
+/** The button of places that fill by solving. */
+export function ToProblems() {
+  const say = useText(TEXT);
+  return (
+    <Button component={Link} href={paths.problems} variant="default">
+      {say('findProblem')}
+    </Button>
   );
 }

@@ -1,11 +1,12 @@
 import { rows } from '../lib/text.ts';
 
 export const TEXT = rows({
+  findProblem: { zh: '去做一道题', en: 'Find a problem' },
   moveUp: { zh: '上移', en: 'Move up' },
   moveDown: { zh: '下移', en: 'Move down' },
   partMissing: {
     zh: '此功能的代码未能加载，可能是网站刚刚更新，请刷新页面',
-    en: 'The code of this did not load; the site may just have been updated. Reload the page',
+    en: 'This part of the page did not load; the site may just have been updated. Reload the page',
   },
   reload: { zh: '刷新页面', en: 'Reload' },
   copy: { zh: '复制', en: 'Copy' },
@@ -50,7 +51,7 @@ export const TEXT = rows({
   dropPicture: { zh: '移除图片', en: 'Remove the picture' },
   cropKeep: { zh: '使用这一部分', en: 'Use this part' },
   leaveTitle: { zh: '有未保存的修改', en: 'There are unsaved changes' },
-  leaveAsk: { zh: '离开后这些修改将会丢失。', en: 'They are lost when you leave this page.' },
+  leaveAsk: { zh: '离开后这些修改将会丢失。', en: 'They will be lost when you leave this page.' },
   stay: { zh: '继续编辑', en: 'Keep editing' },
   leave: { zh: '放弃并离开', en: 'Discard and leave' },
 });

@@ -123,7 +123,7 @@ export const ACCOUNT_FAILURES = {
     en: 'The new mobile number must differ from the current one',
     zh: '新手机号不能与当前手机号相同',
   },
-  'account.nameNotTyped': { status: 400, en: 'Type your own user name to confirm', zh: '请输入你自己的用户名以确认' },
+  'account.nameNotTyped': { status: 400, en: 'Type your own username to confirm', zh: '请输入你自己的用户名以确认' },
   'account.notYourself': { status: 409, en: 'Not with your own account', zh: '不能对自己的账号进行此操作' },
   'account.ownsGroups': {
     status: 409,

@@ -233,7 +233,7 @@ export const CONTEST_FAILURES = {
   },
   'contest.accountsTaken': {
     status: 409,
-    en: 'User names that exist already: {names}',
+    en: 'Usernames that exist already: {names}',
     zh: '以下用户名已存在：{names}',
   },
   'contest.accountsTooMany': {
@@ -250,7 +250,7 @@ export const CONTEST_FAILURES = {
   'contest.accountsNone': { status: 400, en: 'The rule names no account', zh: '规则中没有任何账号' },
   'contest.accountNameLong': {
     status: 400,
-    en: '"{name}" is not a user name: letters, digits, _ . - only, at most {max}',
+    en: '"{name}" is not a username: letters, digits, _ . - only, at most {max}',
     zh: '“{name}”不是有效的用户名：仅限字母、数字、_ . -，最多 {max} 个字符',
   },
 } as const satisfies FailureTexts;

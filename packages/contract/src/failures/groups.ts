@@ -7,7 +7,7 @@ export const GROUP_FAILURES = {
   'group.membersOnly': { status: 403, en: 'Only members of the group see this', zh: '仅团队成员可以查看' },
   'group.applied': { status: 409, en: 'You have applied already', zh: '你已提交申请，请等待审核' },
   'group.refused': { status: 409, en: 'Your application was refused', zh: '你的申请已被拒绝' },
-  'group.inside': { status: 409, en: 'You are a member already', zh: '你已是该团队成员' },
+  'group.inside': { status: 409, en: 'You are already a member', zh: '你已是该团队成员' },
   'group.codeNeeded': { status: 400, en: 'Enter the code of the group', zh: '请输入团队邀请码' },
   'group.codeWrong': { status: 403, en: 'The code of the group is wrong', zh: '团队邀请码错误' },
   'group.reasonLength': {

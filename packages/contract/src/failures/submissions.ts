@@ -85,7 +85,7 @@ export const SUBMISSION_FAILURES = {
     en: 'Say which problem, contest or submissions',
     zh: '请指定题目、比赛或提交',
   },
-  'rejudge.nothing': { status: 404, en: 'No judged submission fits', zh: '没有符合条件的已评测提交' },
+  'rejudge.nothing': { status: 404, en: 'No judged submission matches', zh: '没有符合条件的已评测提交' },
   'rejudge.tooMany': {
     status: 400,
     en: '{count} submissions are more than one set may hold ({max})',

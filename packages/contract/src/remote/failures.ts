@@ -69,7 +69,7 @@ export const REMOTE_FAILURE_TEXTS = {
     en: '{site} takes submissions of people alone, so it has no accounts of this site',
     zh: '{site} 只接受本人提交，不使用本站账号',
   },
-  'remote.handleBad': { status: 400, en: '“{handle}” is no user name of {site}', zh: '“{handle}”不是 {site} 的用户名' },
+  'remote.handleBad': { status: 400, en: '“{handle}” is no username of {site}', zh: '“{handle}”不是 {site} 的用户名' },
   'remote.handleUnknown': { status: 404, en: '{site} has no user {handle}', zh: '{site} 没有用户 {handle}' },
   'remote.handleTaken': {
     status: 409,
@@ -78,7 +78,7 @@ export const REMOTE_FAILURE_TEXTS = {
   },
   'remote.handleUnnamed': {
     status: 409,
-    en: 'Name and prove your user name at {site} first',
+    en: 'Name and prove your username at {site} first',
     zh: '请先填写并验证你在 {site} 的用户名',
   },
   'remote.noSessions': {

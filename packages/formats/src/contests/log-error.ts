@@ -25,9 +25,9 @@ const FAULTS = {
   noTeamId: { en: 'neither team number nor ICPC id', zh: '既没有队伍编号也没有 ICPC 编号' },
   noTeamName: { en: 'the team has no name', zh: '队伍没有名称' },
   groupIncomplete: { en: 'a group needs id and name', zh: '分组需要编号和名称' },
-  accountIncomplete: { en: 'an account needs type and user name', zh: '账号需要类型和用户名' },
+  accountIncomplete: { en: 'an account needs type and username', zh: '账号需要类型和用户名' },
   accountTeamless: {
-    en: 'the user name {username} does not tell the number of its team',
+    en: 'the username {username} does not tell the number of its team',
     zh: '无法从用户名 {username} 得知其队伍编号',
   },
   notJson: { en: 'it is no JSON', zh: '不是有效的 JSON' },

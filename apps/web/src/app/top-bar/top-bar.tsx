@@ -62,7 +62,7 @@ export function TopBar({ mode, params, isScreen }: TopBarProps) {
         <UnstyledButton className={classes.search} aria-label={say('search')} onClick={() => openPalette('search')}>
           <Search aria-hidden />
           <span className={classes.searchWord}>{say('search')}</span>
-          <kbd aria-hidden>Ctrl K</kbd>
+          <kbd aria-hidden data-keys="Ctrl K" />
         </UnstyledButton>
         {token && !isContest && <CheckInButton />}
         {token && !isContest && <CoinBalance />}

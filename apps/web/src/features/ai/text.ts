@@ -3,14 +3,14 @@ import { rows } from '../../lib/text.ts';
 export const TEXT = rows({
   'explain-problem': { zh: 'AI 解读题目', en: 'Explain with AI' },
   'explain-ce': { zh: 'AI 解释编译错误', en: 'Explain the error with AI' },
-  'provide-idea': { zh: 'AI 提供思路', en: 'An idea from AI' },
+  'provide-idea': { zh: 'AI 提供思路', en: 'Get an idea from AI' },
   'perfect-code': { zh: 'AI 优化代码', en: 'Improve with AI' },
   'find-mistake': { zh: 'AI 查找错误', en: 'Find the mistake with AI' },
-  'propose-hints': { zh: 'AI 拟定提示', en: 'Hints from AI' },
+  'propose-hints': { zh: 'AI 拟定提示', en: 'Suggest hints with AI' },
   waiting: { zh: '正在等待回答…', en: 'Waiting for the answer …' },
   machineMade: {
     zh: '由语言模型生成，可能有误，请自行判断。提问时会把题面和你的代码发送给模型服务。',
-    en: 'Made by a language model: it may be wrong. The statement and your code are sent to its service.',
+    en: 'Written by a language model; it may be wrong. The statement and your code are sent to its service.',
   },
   stop: { zh: '停止', en: 'Stop' },
   stopped: { zh: '已停止', en: 'Stopped' },

@@ -3,7 +3,7 @@ import { rows } from '../../lib/text.ts';
 export const TEXT = rows({
   announcements: { zh: '公告', en: 'Announcements' },
   noAnnouncements: { zh: '暂无公告', en: 'No Announcements' },
-  noAnnouncementsHint: { zh: '通知会显示在这里。', en: 'What is announced appears here.' },
+  noAnnouncementsHint: { zh: '通知会显示在这里。', en: 'Announcements appear here.' },
   unread: { zh: '{count} 条未读公告', en: '{count} unread {count:announcement|announcements}' },
   isNew: { zh: '新', en: 'New' },
   announced: { zh: '新公告：{title}', en: 'New announcement: {title}' },
@@ -19,7 +19,7 @@ export const TEXT = rows({
   shown: { zh: '显示中', en: 'Shown' },
   siteLead: {
     zh: '显示中的公告会出现在首页，对所有人可见；草稿和已隐藏的公告只有超级管理员能看到。',
-    en: 'Shown ones stand on the home page for everybody; drafts and hidden ones are seen by super administrators alone.',
+    en: 'Shown announcements appear on the home page for everybody; drafts and hidden ones are visible to super administrators only.',
   },
   add: { zh: '新公告', en: 'New announcement' },
   edit: { zh: '编辑', en: 'Edit' },

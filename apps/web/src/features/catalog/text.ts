@@ -4,14 +4,14 @@ export const TEXT = rows({
   tags: { zh: '标签管理', en: 'Tags' },
   tagsLead: {
     zh: '标签按分类排列，题目可以带多个标签。',
-    en: 'Tags stand in classifications; a problem may carry several.',
+    en: 'Tags are grouped by classification; a problem may carry several.',
   },
   addClassification: { zh: '新建分类', en: 'New classification' },
   addTag: { zh: '新建标签', en: 'New tag' },
   addTagTo: { zh: '在“{name}”中新建标签', en: 'New tag in {name}' },
   unclassified: { zh: '未分类', en: 'Unclassified' },
   noTags: { zh: '没有标签', en: 'No tags' },
-  nothing: { zh: '还没有标签和分类', en: 'There are no tags and classifications yet' },
+  nothing: { zh: '还没有标签和分类', en: 'There are no tags or classifications yet' },
   editTag: { zh: '编辑标签 {name}', en: 'Edit the tag {name}' },
   editClassification: { zh: '编辑分类 {name}', en: 'Edit the classification {name}' },
   nameZh: { zh: '中文名称', en: 'Chinese name' },
@@ -28,10 +28,10 @@ export const TEXT = rows({
   saved: { zh: '已保存', en: 'Saved' },
   added: { zh: '已添加', en: 'Added' },
   deleted: { zh: '已删除', en: 'Deleted' },
-  deleteTagAsk: { zh: '标签“{name}”将从所有题目上去掉。', en: 'The tag “{name}” is taken off all problems.' },
+  deleteTagAsk: { zh: '标签“{name}”将从所有题目上去掉。', en: 'The tag “{name}” will be removed from all problems.' },
   deleteClassificationAsk: {
     zh: '分类“{name}”将被删除，其中的标签保留为未分类。',
-    en: 'The classification “{name}” goes; its tags stay, unclassified.',
+    en: 'The classification “{name}” will be deleted; its tags stay, unclassified.',
   },
   readOnly: {
     zh: '只有题目管理员和超级管理员可以修改。',
@@ -40,18 +40,18 @@ export const TEXT = rows({
 
   difficulties: { zh: '难度管理', en: 'Difficulties' },
   difficultiesLead: {
-    zh: '从易到难排列；新的难度加在最后。首次通过题目的用户获得对应的积分。',
+    zh: '从易到难排列；新的难度加在最后。首次通过题目的用户获得对应的 AC 币。',
     en: 'Easiest first; a new level comes after the hardest. The first accepted submission of a problem earns its coins.',
   },
   addDifficulty: { zh: '新建难度', en: 'New level' },
   noDifficulties: { zh: '还没有难度', en: 'There are no levels yet' },
   level: { zh: '难度', en: 'Level' },
   number: { zh: '编号', en: 'No.' },
-  coins: { zh: '积分奖励', en: 'Coins' },
+  coins: { zh: 'AC 币奖励', en: 'AC coins' },
   edit: { zh: '编辑', en: 'Edit' },
   deleteDifficultyAsk: {
     zh: '难度“{name}”将被删除。仍有题目使用时不能删除。',
-    en: 'The level “{name}” goes, unless problems still use it.',
+    en: 'The level “{name}” will be deleted, unless problems still use it.',
   },
   rootOnly: { zh: '只有超级管理员可以修改。', en: 'Only super administrators may change these.' },
 

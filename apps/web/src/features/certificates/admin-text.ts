@@ -43,7 +43,7 @@ export const TEXT = rows({
     en: 'Everybody sees the honour list, ordered by the public problems solved.',
   },
   addHonor: { zh: '添加荣誉', en: 'Honour somebody' },
-  person: { zh: '用户名', en: 'User name' },
+  person: { zh: '用户名', en: 'Username' },
   honorTitle: { zh: '荣誉称号', en: 'For what' },
   solved: { zh: '通过题数', en: 'Solved' },
   noHonors: { zh: '还没有表彰任何人', en: 'Nobody is honoured yet' },

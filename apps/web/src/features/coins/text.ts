@@ -7,7 +7,7 @@ export const TEXT = rows({
   remark: { zh: '今日感言', en: 'Remark' },
   remarkHint: {
     zh: '写一句今天想说的话，会显示在你的主页上（可不填）',
-    en: 'A few words for your profile, if you like',
+    en: 'A few words shown on your profile (optional)',
   },
   coins: { zh: 'AC 币余额：{coins}', en: 'AC coins: {coins}' },
   ledger: { zh: 'AC 币明细', en: 'AC coin history' },

@@ -55,7 +55,7 @@ export const TEXT = rows({
   overview: { zh: '说明', en: 'Overview' },
   problems: { zh: '题目', en: 'Problems' },
   submissions: { zh: '提交', en: 'Submissions' },
-  rank: { zh: '榜单', en: 'Ranking' },
+  rank: { zh: '榜单', en: 'Board' },
   announcements: { zh: '公告', en: 'Announcements' },
   comments: { zh: '答疑', en: 'Questions' },
   print: { zh: '打印', en: 'Print' },

@@ -99,7 +99,7 @@ const looksOf = ({ preferences, label, lang }: EditorSettings): Extension => [
   EditorView.theme({ '&': { fontSize: `${preferences.fontSize}px` } }),
   EditorState.tabSize.of(preferences.tabSize),
   indentUnit.of(' '.repeat(preferences.tabSize)),
-  EditorView.contentAttributes.of({ 'aria-label': label, spellcheck: 'false', translate: 'no' }),
+  EditorView.contentAttributes.of({ 'aria-label': label, spellcheck: 'false', translate: 'no', tabindex: '0' }),
   EditorState.phrases.of(lang === 'zh' ? PHRASES_ZH : {}),
 ];
 

@@ -15,7 +15,7 @@ export const TEXT = rows({
   keymap: { zh: '按键方案', en: 'Keys' },
   keymapDefault: { zh: '默认', en: 'Default' },
   helps: { zh: '自动辅助', en: 'Automatic help' },
-  helpsHint: { zh: '关闭后以下各项全部停用', en: 'Off switches all of these off' },
+  helpsHint: { zh: '关闭后以下各项全部停用', en: 'Turning this off turns off everything below' },
   closeBrackets: { zh: '补全括号', en: 'Close brackets' },
   autocomplete: { zh: '自动补全', en: 'Complete words' },
   autoIndent: { zh: '自动缩进', en: 'Indent lines' },
@@ -30,7 +30,7 @@ export const TEXT = rows({
   mine: { zh: '当前', en: 'This tab' },
   draftSaved: { zh: '草稿已保存', en: 'Draft saved' },
   draftUnsaved: { zh: '未保存', en: 'Not saved yet' },
-  draftFailed: { zh: '浏览器存储不可用，草稿未保存', en: 'Browser storage is unavailable, the draft is not saved' },
+  draftFailed: { zh: '浏览器存储不可用，草稿未保存', en: 'Browser storage is unavailable; the draft is not saved' },
   tooLarge: { zh: '文件超过 64 KB，没有载入', en: 'The file is larger than 64 KB and was not loaded' },
   loaded: { zh: '已载入 {name}（可撤销）', en: '{name} loaded (can be undone)' },
 });

@@ -4,7 +4,7 @@ export const TEXT = rows({
   links: { zh: '网址导航', en: 'Links' },
   linksLead: {
     zh: '导航页上的其他网站。图标上传到本站保存，访客不会向外站请求任何内容。',
-    en: 'Other sites on the page of links. Icons are stored here: nothing is fetched from the sites themselves.',
+    en: 'Other sites on the links page. Icons are stored on this site; visitors fetch nothing from elsewhere.',
   },
   labels: { zh: '分类与比赛', en: 'Categories and contests' },
   labelsLead: {
@@ -20,7 +20,7 @@ export const TEXT = rows({
   category: { zh: '分类', en: 'Category' },
   contests: { zh: '比赛', en: 'Contests' },
   seq: { zh: '次序', en: 'Order' },
-  seqHint: { zh: '小的排在前面', en: 'The lower stands first' },
+  seqHint: { zh: '数字小的在前', en: 'Lower numbers come first' },
   visible: { zh: '显示', en: 'Shown' },
   state: { zh: '状态', en: 'State' },
   shown: { zh: '显示', en: 'Shown' },
@@ -37,7 +37,7 @@ export const TEXT = rows({
   externalContests: { zh: '站外比赛', en: 'External contests' },
   contestsLead: {
     zh: '在首页显示其他网站尚未结束的比赛，最近开始的排在前面',
-    en: 'Contests of other sites, shown on the home page until they are over, the next first',
+    en: 'Contests on other sites that are not over yet, shown on the home page, next first',
   },
   startTime: { zh: '开始时间', en: 'Start' },
   endTime: { zh: '结束时间', en: 'End' },

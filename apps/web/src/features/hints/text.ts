@@ -11,15 +11,15 @@ export const TEXT = rows({
   loginFirst: { zh: '登录后可以查看提示。', en: 'Log in to open hints.' },
   closed: {
     zh: '该题目正在比赛或作业中使用，结束后才能查看提示。',
-    en: 'A contest or work with this problem is running; its hints open when it is over.',
+    en: 'This problem is used in a running contest or work; its hints open when that is over.',
   },
   isOpen: { zh: '已查看', en: 'Opened' },
   isLocked: { zh: '未开放', en: 'Locked' },
-  isRemoved: { zh: '出题人已撤下', en: 'Taken out by the setter' },
+  isRemoved: { zh: '出题人已撤下', en: 'Removed by the setter' },
   later: { zh: '先查看前面的提示。', en: 'Open the hints before it first.' },
   free: { zh: '可以直接查看。', en: 'It can be opened now.' },
   solved: { zh: '你已通过这道题，可以直接查看。', en: 'You solved this problem: it can be opened now.' },
-  earned: { zh: '条件已满足，可以免费查看。', en: 'You earned it: it can be opened for nothing.' },
+  earned: { zh: '条件已满足，可以免费查看。', en: 'You earned it: it opens for free.' },
   opensBy: { zh: '满足任意一项即可查看：', en: 'It opens by any of these:' },
   byTries: {
     zh: '提交 {tries} 次（已提交 {done} 次，编译错误不计）',

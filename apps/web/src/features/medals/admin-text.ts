@@ -4,7 +4,7 @@ export const TEXT = rows({
   page: { zh: '勋章管理', en: 'Medals' },
   lead: {
     zh: '比赛或训练达标自动获得，或由你授予。已获得的勋章不会因重测而收回。',
-    en: 'Gained at a threshold of a contest or training, or given by you. A rejudge takes none away.',
+    en: 'Earned at a threshold of a contest or training, or given by you. A rejudge never takes one away.',
   },
   add: { zh: '添加勋章', en: 'Add a medal' },
   none: { zh: '还没有勋章', en: 'No medals yet' },
@@ -34,7 +34,7 @@ export const TEXT = rows({
   how: { zh: '方式', en: 'How' },
   byHand: { zh: '{name} 授予', en: 'Given by {name}' },
   gained: { zh: '自动获得', en: 'Gained' },
-  below: { zh: '成绩已低于达标线', en: 'Results are below the threshold by now' },
+  below: { zh: '成绩已低于达标线', en: 'The result is now below the threshold' },
   since: { zh: '时间', en: 'Since' },
-  deleteAsk: { zh: '删除“{name}”？所有获得者都会失去它。', en: 'Delete “{name}”? All who have it lose it.' },
+  deleteAsk: { zh: '删除“{name}”？所有获得者都会失去它。', en: 'Delete “{name}”? Everybody who has it will lose it.' },
 });

@@ -5,7 +5,7 @@ import type { DragEvent } from 'react';
 import { formatMoment } from '../../lib/format.ts';
 import { useText } from '../../lib/text.ts';
 import { refresh, useAction, useCall } from '../../lib/use-call.ts';
-import { EmptyState } from '../../ui/empty-state.tsx';
+import { EmptyState, ToProblems } from '../../ui/empty-state.tsx';
 import { Panel } from '../../ui/panel.tsx';
 import { MoveButtons } from '../../ui/table/move-buttons.tsx';
 import { MedalPicture } from './medal-picture.tsx';
@@ -33,7 +33,7 @@ export function PersonMedals({ uid, own }: { uid: number; own: boolean }) {
   const allow = (event: DragEvent) => event.dataTransfer.types.includes(DRAGGED) && event.preventDefault();
   return (
     <Panel title={t('medals')}>
-      {data.length === 0 && <EmptyState text={t('none')} hint={t('noneHint')} />}
+      {data.length === 0 && <EmptyState text={t('none')} hint={t('noneHint')} action={own && <ToProblems />} />}
       <ul className={styles.cards}>
         {data.map((medal, at) => (
           <li

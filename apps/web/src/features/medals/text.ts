@@ -5,7 +5,7 @@ export const TEXT = rows({
   none: { zh: '还没有勋章', en: 'No medals yet' },
   noneHint: {
     zh: '在比赛和训练中达标即可获得。',
-    en: 'Contests and trainings give some to those who reach a threshold.',
+    en: 'Reach the threshold of a contest or training to earn one.',
   },
   gained: { zh: '已获得', en: 'Gained' },
   points: { zh: '达到 {count} 分（题）获得', en: 'Gained at {count} {count:point|points} or solved' },

@@ -2,7 +2,7 @@ import { rows } from '../../lib/text.ts';
 
 export const TEXT = rows({
   notebook: { zh: '我的笔记', en: 'My notes' },
-  lead: { zh: '只有你自己能看到', en: 'Nobody but you sees them' },
+  lead: { zh: '只有你自己能看到', en: 'Only you can see them' },
   search: { zh: '搜索标题或内容', en: 'Search title or text' },
   category: { zh: '分类', en: 'Category' },
   allCategories: { zh: '全部分类', en: 'All categories' },
@@ -14,11 +14,11 @@ export const TEXT = rows({
   editTitle: { zh: '编辑笔记', en: 'Edit the note' },
   editOf: { zh: '编辑笔记“{title}”', en: 'Edit note “{title}”' },
   deleteOf: { zh: '删除笔记“{title}”', en: 'Delete note “{title}”' },
-  deleteAsk: { zh: '确定删除笔记“{title}”？删除后无法恢复。', en: 'Delete note “{title}”? Nobody can bring it back.' },
+  deleteAsk: { zh: '确定删除笔记“{title}”？删除后无法恢复。', en: 'Delete note “{title}”? This cannot be undone.' },
   title: { zh: '标题', en: 'Title' },
   content: { zh: '内容', en: 'Text' },
   about: { zh: '题目', en: 'Problem' },
-  aboutNone: { zh: '与题目无关', en: 'About no problem' },
+  aboutNone: { zh: '与题目无关', en: 'Not about a problem' },
   modified: { zh: '修改于', en: 'Changed' },
   draftKept: {
     zh: '草稿会自动保留在此标签页',

@@ -2,6 +2,8 @@ import { rows } from '../../lib/text.ts';
 
 export const TEXT = rows({
   problems: { zh: '题目', en: 'Problems' },
+  newProblem: { zh: '新建题目', en: 'New problem' },
+  importProblems: { zh: '导入', en: 'Import' },
   favourites: { zh: '我的收藏', en: 'My favourites' },
   problemTable: { zh: '题目列表', en: 'List of problems' },
   status: { zh: '状态', en: 'Status' },
@@ -38,7 +40,7 @@ export const TEXT = rows({
     en: 'AC {ac} · WA {wa} · TLE {tle} · MLE {mle} · RE {re} · PE {pe} · CE {ce} · SE {se} · PA {pa}',
   },
   tutorialCount: { zh: '{count} 篇题解', en: '{count} {count:tutorial|tutorials}' },
-  nothingFound: { zh: '没有符合条件的题目', en: 'No problem fits these filters' },
+  nothingFound: { zh: '没有符合条件的题目', en: 'No problem matches these filters' },
   nothingFoundHint: { zh: '试着去掉一个条件：', en: 'Try without one of them:' },
   drop: { zh: '去掉{what}', en: 'Drop {what}' },
   dropKeyword: { zh: '关键词“{keyword}”', en: 'the words “{keyword}”' },

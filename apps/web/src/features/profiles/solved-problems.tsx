@@ -2,7 +2,7 @@ import { Button } from '@mantine/core';
 import { useState } from 'react';
 import { paths } from '../../lib/paths.ts';
 import { useText } from '../../lib/text.ts';
-import { EmptyState } from '../../ui/empty-state.tsx';
+import { EmptyState, ToProblems } from '../../ui/empty-state.tsx';
 import { Link } from '../../ui/link.tsx';
 import { Panel } from '../../ui/panel.tsx';
 import { DifficultyChip } from '../problems/difficulty-chip.tsx';
@@ -18,14 +18,9 @@ export function SolvedProblems({ profile, own }: { profile: Profile; own: boolea
   const say = useText(TEXT);
   const { solvedGroupByDifficulty: groups, solvedList, unSolvedList } = profile;
   if (solvedList.length + unSolvedList.length === 0) {
-    const find = (
-      <Button component={Link} href={paths.problems} variant="default">
-        {say('findProblem')}
-      </Button>
-    );
     return (
       <Panel>
-        <EmptyState text={say('noSolved')} action={own && find} />
+        <EmptyState text={say('noSolved')} action={own && <ToProblems />} />
       </Panel>
     );
   }

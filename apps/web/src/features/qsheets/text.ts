@@ -5,7 +5,7 @@ export const TEXT = rows({
   lead: { zh: '按分组闯关的题目集，完成一组再解锁下一组。', en: 'Problems in groups: finish one, unlock the next.' },
   search: { zh: '搜索题单', en: 'Search sheets' },
   none: { zh: '还没有题单', en: 'No question sheets yet' },
-  noneHint: { zh: '管理员创建的题单会显示在这里。', en: 'Sheets appear here as soon as an administrator creates one.' },
+  noneHint: { zh: '管理员创建的题单会显示在这里。', en: 'Sheets created by administrators appear here.' },
   nothingFound: { zh: '没有符合条件的题单', en: 'No sheet matches' },
   clear: { zh: '清除筛选', en: 'Clear filters' },
   problemCount: { zh: '{count} 题', en: '{count} problems' },

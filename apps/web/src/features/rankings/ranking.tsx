@@ -2,7 +2,7 @@ import { getRankList, RANK_PAGE_SIZE, RANK_PERIOD, type RankBoard } from '@assay
 import { numberOf, textOf } from '../../lib/search.ts';
 import { useText } from '../../lib/text.ts';
 import { useUser } from '../../lib/token.ts';
-import { EmptyState } from '../../ui/empty-state.tsx';
+import { EmptyState, ToProblems } from '../../ui/empty-state.tsx';
 import { PageFrame } from '../../ui/page-frame.tsx';
 import { Segments } from '../../ui/segments/segments.tsx';
 import { PagedTable } from '../../ui/table/paged-table.tsx';
@@ -52,7 +52,11 @@ export function Ranking({ board }: { board: RankBoard }) {
           isFiltered ? (
             <EmptyState text={t('nobodyFound')} />
           ) : (
-            <EmptyState text={t('none')} hint={t(board === 'TUTORIAL' ? 'noneWrittenHint' : 'noneHint')} />
+            <EmptyState
+              text={t('none')}
+              hint={t(board === 'TUTORIAL' ? 'noneWrittenHint' : 'noneHint')}
+              action={<ToProblems />}
+            />
           )
         }
       >

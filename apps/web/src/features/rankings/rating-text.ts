@@ -12,11 +12,11 @@ export const TEXT = rows({
   contests: { zh: '计分比赛', en: 'Rated contests' },
   place: { zh: '名次', en: 'Rank' },
   user: { zh: '用户', en: 'User' },
-  search: { zh: '搜索用户名或昵称', en: 'Search user names and nicknames' },
+  search: { zh: '搜索用户名或昵称', en: 'Search usernames and nicknames' },
   none: { zh: '还没有人获得等级分', en: 'Nobody has a rating yet' },
   noneHint: {
     zh: '计分比赛结束并公布榜单后，参赛者会获得等级分。',
-    en: 'Who takes part in a rated contest gets one once its board is open.',
+    en: 'Contestants get a rating once a rated contest is over and its board is open.',
   },
   nobodyFound: { zh: '没有符合条件的用户', en: 'No user matches' },
   history: { zh: '等级分变化', en: 'Rating history' },

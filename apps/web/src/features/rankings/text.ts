@@ -28,7 +28,7 @@ export const TEXT = rows({
   month: { zh: '本月', en: 'This month' },
   year: { zh: '今年', en: 'This year' },
   topTen: { zh: '前十名', en: 'The first ten' },
-  search: { zh: '搜索用户名或昵称', en: 'Search user names and nicknames' },
+  search: { zh: '搜索用户名或昵称', en: 'Search usernames and nicknames' },
   place: { zh: '名次', en: 'Rank' },
   user: { zh: '用户', en: 'User' },
   signature: { zh: '签名', en: 'Signature' },
@@ -40,7 +40,7 @@ export const TEXT = rows({
   approved: { zh: '通过审核', en: 'Approved' },
   written: { zh: '提交', en: 'Written' },
   none: { zh: '这段时间还没有人上榜', en: 'Nobody is ranked in this period yet' },
-  noneHint: { zh: '通过一道题目，你就是第一名。', en: 'Solve a problem, and you are the first.' },
+  noneHint: { zh: '通过一道题目，你就是第一名。', en: 'Solve a problem and be the first.' },
   noneWrittenHint: {
     zh: '写一篇题解并通过审核，就能上榜。',
     en: 'Write a tutorial that is approved, and you are ranked.',

@@ -4,7 +4,7 @@ export const TEXT = rows({
   rewards: { zh: '奖品管理', en: 'Rewards' },
   rewardsLead: {
     zh: '商城中可用 AC 币兑换的奖品。修改不影响已有的兑换记录。',
-    en: 'What coins are exchanged for. Orders that were made keep what the reward was then.',
+    en: 'Rewards that coins can be exchanged for. Changes do not affect existing orders.',
   },
   add: { zh: '添加奖品', en: 'Add a reward' },
   none: { zh: '还没有奖品', en: 'No rewards yet' },
@@ -29,7 +29,7 @@ export const TEXT = rows({
     en: 'Grant what was handed over. Cancelling gives coins and stock back and cannot be undone.',
   },
   noOrders: { zh: '没有符合条件的兑换', en: 'No such orders' },
-  username: { zh: '用户名', en: 'User name' },
+  username: { zh: '用户名', en: 'Username' },
   keyword: { zh: '奖品或取货码', en: 'Reward or pickup code' },
   all: { zh: '全部', en: 'All' },
   grant: { zh: '发放', en: 'Grant' },

@@ -1,14 +1,14 @@
 import { rows } from '../../lib/text.ts';
 
 export const TEXT = rows({
-  shop: { zh: '积分商城', en: 'Rewards' },
+  shop: { zh: 'AC 币商城', en: 'Rewards' },
   lead: { zh: '你有 {coins} 个 AC 币', en: 'You have {coins} AC coins' },
   none: { zh: '商城里还没有奖品', en: 'There are no rewards yet' },
   noneHint: {
     zh: '先攒些 AC 币：每天签到，多解几道题。',
     en: 'Save some coins meanwhile: check in, and solve problems.',
   },
-  ledger: { zh: 'AC 币明细', en: 'Coin history' },
+  ledger: { zh: 'AC 币明细', en: 'AC coin history' },
   records: { zh: '兑换记录', en: 'My exchanges' },
   price: { zh: '{coins} AC 币', en: '{coins} AC coins' },
   stock: { zh: '库存 {count}', en: '{count} left' },

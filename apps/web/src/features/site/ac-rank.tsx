@@ -2,7 +2,7 @@ import { getRecentAcRank } from '@assay/contract/site/home.ts';
 import { useState } from 'react';
 import { useText } from '../../lib/text.ts';
 import { useCall } from '../../lib/use-call.ts';
-import { EmptyState } from '../../ui/empty-state.tsx';
+import { EmptyState, ToProblems } from '../../ui/empty-state.tsx';
 import { Panel } from '../../ui/panel.tsx';
 import { UserLink } from '../../ui/people/user-link.tsx';
 import { Segments } from '../../ui/segments/segments.tsx';
@@ -48,7 +48,7 @@ export function AcRank() {
           fetching={isPlaceholderData}
           error={error}
           onRetry={() => void refetch()}
-          empty={<EmptyState text={say('nobodyYet')} hint={say('beFirst')} />}
+          empty={<EmptyState text={say('nobodyYet')} hint={say('beFirst')} action={<ToProblems />} />}
           placeholderRows={5}
           columns={[
             {

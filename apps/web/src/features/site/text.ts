@@ -25,8 +25,8 @@ export const TEXT = rows({
     zh: '共 {total} 次提交，{accepted} 次通过',
     en: '{total} {total:submission|submissions}, {accepted} accepted',
   },
-  countAnew: { zh: '重新统计', en: 'Count anew' },
-  quietWeek: { zh: '最近一周没有提交', en: 'Nothing was submitted in the last week' },
+  countAnew: { zh: '重新统计', en: 'Recount' },
+  quietWeek: { zh: '最近一周没有提交', en: 'No submissions in the last week' },
   day: { zh: '日期', en: 'Day' },
   acRank: { zh: '过题榜', en: 'Most accepted' },
   rankDay: { zh: '今日', en: 'Day' },
@@ -35,6 +35,6 @@ export const TEXT = rows({
   rankPlace: { zh: '名次', en: 'Place' },
   user: { zh: '用户', en: 'User' },
   solved: { zh: '通过数', en: 'Accepted' },
-  nobodyYet: { zh: '这段时间还没有人通过题目', en: 'Nobody has solved a problem in this time yet' },
+  nobodyYet: { zh: '这段时间还没有人通过题目', en: 'Nobody has solved a problem in this period yet' },
   beFirst: { zh: '来做第一个吧', en: 'Be the first' },
 });

@@ -2,7 +2,7 @@ import { rows } from '../../lib/text.ts';
 
 export const TEXT = rows({
   trainings: { zh: '训练', en: 'Trainings' },
-  lead: { zh: '按顺序练习的题目集，学完一章再进入下一章。', en: 'Problems in an order, section by section.' },
+  lead: { zh: '按顺序练习的题目集，学完一章再进入下一章。', en: 'Problems in a set order, section by section.' },
   search: { zh: '搜索标题或作者', en: 'Search titles and authors' },
   kind: { zh: '类型', en: 'Kind' },
   category: { zh: '分类', en: 'Category' },
@@ -10,9 +10,9 @@ export const TEXT = rows({
   Public: { zh: '公开', en: 'Public' },
   Private: { zh: '私有', en: 'Private' },
   Protected: { zh: '保护', en: 'Protected' },
-  PublicTip: { zh: '可以直接查看和提交', en: 'Open to look and to submit' },
+  PublicTip: { zh: '所有用户都可以查看和提交', en: 'Anyone can view it and submit' },
   PrivateTip: { zh: '需要密码才能查看题目和排名', en: 'The password opens problems and ranking' },
-  ProtectedTip: { zh: '可以查看题目，提交需要密码', en: 'Open to look; to submit the password is needed' },
+  ProtectedTip: { zh: '所有用户都可以查看，提交需要密码', en: 'Anyone can view it; submitting takes the password' },
   number: { zh: '序号', en: 'No.' },
   title: { zh: '标题', en: 'Title' },
   progress: { zh: '进度', en: 'Progress' },
@@ -23,11 +23,11 @@ export const TEXT = rows({
   none: { zh: '还没有训练', en: 'No trainings yet' },
   noneHint: {
     zh: '管理员创建的训练会显示在这里。',
-    en: 'Trainings appear here as soon as an administrator creates one.',
+    en: 'Trainings created by administrators appear here.',
   },
   noneInGroupHint: {
     zh: '团队管理员创建的训练会显示在这里。',
-    en: 'Trainings appear here when an admin of the group creates them.',
+    en: 'Trainings created by admins of the group appear here.',
   },
   nothingFound: { zh: '没有符合条件的训练', en: 'No training matches' },
   clear: { zh: '清除筛选', en: 'Clear filters' },
@@ -48,7 +48,7 @@ export const TEXT = rows({
   },
   passwordSubmit: {
     zh: '题目可以直接查看；输入密码参加训练后才能提交。',
-    en: 'The problems are open to look at; take part with the password to submit.',
+    en: 'Anyone can view the problems; enter the password to submit.',
   },
   passwordEmpty: { zh: '请输入训练密码', en: 'Enter the training password' },
   password: { zh: '密码', en: 'Password' },
@@ -57,7 +57,7 @@ export const TEXT = rows({
   start: { zh: '开始训练', en: 'Start' },
   startHint: {
     zh: '开始后你会出现在排名中；以前通过的题目也计入进度。',
-    en: 'You appear in the ranking then; what you solved before counts.',
+    en: 'You will appear in the ranking; problems you have already solved count.',
   },
   goOn: { zh: '继续：{id} {title}', en: 'Go on: {id} {title}' },
   nextProblem: { zh: '下一题', en: 'Next problem' },

@@ -47,7 +47,7 @@ export const ADMIN_SCREENS = [
   screen('AdminUserTutorialApply', '/admin/user-tutorial/apply', '题解审核', 'Tutorial review', ADMIN),
   screen('AdminRemoteImport', '/admin/problem/remote', '远程导入', 'Import from remote judges', ADMIN),
   screen('AdminProblemBatch', '/admin/problem/batch-operation', '导入导出题目', 'Import and export', ADMIN),
-  screen('AdminTraining', '/admin/training', '训练管理', 'Training', ADMIN),
+  screen('AdminTraining', '/admin/training', '训练管理', 'Trainings', ADMIN),
   screen('AdminTrainingCreate', '/admin/training/create', '新建训练', 'New training', ADMIN),
   screen('AdminTrainingEdit', '/admin/training/$trainingID/edit', '编辑训练', 'Edit training', ADMIN),
   screen('AdminTrainingProblems', '/admin/training/$trainingID/problems', '训练题目', 'Training problems', ADMIN),
@@ -92,5 +92,5 @@ export const ADMIN_SCREENS = [
   screen('AdminDesign', '/design', '设计系统', 'Design system', ADMIN),
   screen('AdminRoles', '/admin/roles', '角色与权限', 'Roles and permissions', ADMIN),
   screen('AdminExternalContest', '/admin/external-contest', '站外比赛', 'External contests', ADMIN),
-  screen('AdminDiscussion', '/admin/discussion', '讨论管理', 'Discussion', ADMIN),
+  screen('AdminDiscussion', '/admin/discussion', '讨论管理', 'Discussions', ADMIN),
 ] as const satisfies readonly Screen[];

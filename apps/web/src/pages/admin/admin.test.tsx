@@ -54,7 +54,7 @@ it('changes a user’s role and title, and shows a taken address beside its fiel
   await person.click(dialog.getByRole('button', { name: 'Save' }));
   await dialog.findByText('The email already exists');
   await person.click(dialog.getByRole('button', { name: 'Save' }));
-  await screen.findByText('User bob has been changed, in effect at once');
+  await screen.findByText('User bob has been changed; it takes effect at once');
   expect(sentCalls(editUser)[1]?.input).toEqual({
     uid: 9,
     username: 'bob',

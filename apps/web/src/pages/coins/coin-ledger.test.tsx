@@ -32,7 +32,7 @@ it('COIN-4 corrects a balance with a reason, and says beside its box what is ref
   const { person } = visit('/admin/coin', { user: ROOT });
   await person.click(await screen.findByRole('button', { name: 'Correct a balance' }));
   const dialog = within(await screen.findByRole('dialog'));
-  await person.type(await dialog.findByRole('combobox', { name: /^User name/ }), 'wei{Enter}');
+  await person.type(await dialog.findByRole('combobox', { name: /^Username/ }), 'wei{Enter}');
   await person.type(dialog.getByLabelText(/^Change by/), '-5');
   await person.type(dialog.getByLabelText(/^Why/), 'Paid twice');
   await person.click(dialog.getByRole('button', { name: 'Save' }));

@@ -4,7 +4,7 @@ import { REASON_TEXT, TEXT } from '../../features/coins/text.ts';
 import { formatNumber } from '../../lib/format.ts';
 import { useText } from '../../lib/text.ts';
 import { useCall } from '../../lib/use-call.ts';
-import { EmptyState } from '../../ui/empty-state.tsx';
+import { EmptyState, ToProblems } from '../../ui/empty-state.tsx';
 import { PageFrame } from '../../ui/page-frame.tsx';
 import type { Column } from '../../ui/table/data-table.tsx';
 import { PagedTable } from '../../ui/table/paged-table.tsx';
@@ -36,7 +36,7 @@ export function Page() {
         label={t('ledger')}
         columns={[reason, note, delta, after, when]}
         rowKey={({ id }) => id}
-        empty={<EmptyState text={t('noEntries')} />}
+        empty={<EmptyState text={t('noEntries')} action={<ToProblems />} />}
       />
     </PageFrame>
   );

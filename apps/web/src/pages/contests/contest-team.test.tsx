@@ -60,7 +60,7 @@ it('lets the captain take a member out, after the start nobody', async () => {
   answer(leaveContestTeam, null);
   const { person } = visit('/contest/5', { user: buildUser() });
   await person.click(await screen.findByRole('button', { name: 'Take cora out' }));
-  await screen.findByText('Teams are fixed since the contest started.');
+  await screen.findByText('Teams cannot be changed once the contest has started.');
   expect(sentCalls(leaveContestTeam)[0]?.input).toEqual({ cid: '5', uid: '8' });
   expect(screen.queryByText(TEAM.inviteCode)).toBeNull();
 });

@@ -102,7 +102,7 @@ it('tells virtual lines from places, also where somebody has both', async () => 
   answer(getContestRank, BOARD);
   const { person } = visit('/contest/5/rank', { user: buildUser({ uid: 7 }) });
   expect(await screen.findAllByText('Ada')).toHaveLength(2);
-  expect(screen.getByLabelText('Virtual: takes no place, would stand at 2').textContent).toBe('(2)');
+  expect(screen.getByLabelText('Virtual: not ranked, would be 2').textContent).toBe('(2)');
   // of the own one the submissions can be looked at, of another's not
   const cells = screen.getAllByTitle('accepted at 0:10:00');
   expect(cells.map((cell) => cell.getAttribute('href'))).toEqual([

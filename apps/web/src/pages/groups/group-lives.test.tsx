@@ -107,7 +107,7 @@ it('asks visitors of a join link to log in, and keeps the link', async () => {
 it('tells members by a link that they are in', async () => {
   answer(findByJoinLink, { ...FOUND, userAuth: 3 });
   visit(`/group/join#${LINK.token}`, { user: ADA });
-  await screen.findByText('You are a member already');
+  await screen.findByText('You are already a member');
   expect(screen.queryByRole('button', { name: 'Join' })).toBeNull();
 });
 
@@ -139,7 +139,7 @@ it('offers the group to a member after its short name was typed', async () => {
   expect(dialog.getByRole<HTMLButtonElement>('button', { name: 'Hand over' }).disabled).toBe(true);
   await person.type(dialog.getByRole('textbox'), 'GRAPHS');
   await person.click(dialog.getByRole('button', { name: 'Hand over' }));
-  await screen.findByText('Offered; it is for them to accept');
+  await screen.findByText('Offered; waiting for them to accept');
   expect(sentCalls(offerGroup)[0]?.input).toEqual({ gid: 3, uid: 8 });
   expect(screen.queryByRole('button', { name: 'Hand the group over to ada' })).toBeNull();
 });

@@ -33,7 +33,7 @@ it('GRP-20 shows what becomes of a pasted roster before it is stored, and the pa
   await person.click(dialog.getByLabelText('Roster'));
   await person.paste('学号 姓名\n2024001 张三\nada 张三');
   await person.click(dialog.getByRole('button', { name: 'Preview' }));
-  await dialog.findByText('1 new, 0 join, 0 in the group already, 1 with faults');
+  await dialog.findByText('1 new, 0 joining, 0 already in the group, 1 with errors');
   dialog.getByText('has an account: send a join link');
   expect(sentCalls(previewGroupRoster)[0]?.input).toEqual({
     gid: MINE.id,
@@ -46,7 +46,7 @@ it('GRP-20 shows what becomes of a pasted roster before it is stored, and the pa
   expect(sentCalls(importGroupRoster)).toHaveLength(0);
   await person.click(dialog.getByRole('button', { name: 'Import 1 person' }));
   await dialog.findByText('abcdefghij');
-  dialog.getByText('1 line was not taken');
+  dialog.getByText('1 line was not imported');
 });
 
 it('GRP-20 a class is hidden, applied for, and asks for its roster next', async () => {

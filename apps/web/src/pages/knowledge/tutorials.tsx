@@ -9,7 +9,7 @@ import styles from '../../features/tutorials/tutorials.module.css';
 import { textOf } from '../../lib/search.ts';
 import { useText } from '../../lib/text.ts';
 import { Dialog } from '../../ui/dialogs/dialog.tsx';
-import { EmptyState } from '../../ui/empty-state.tsx';
+import { EmptyState, ToProblems } from '../../ui/empty-state.tsx';
 import { ErrorState } from '../../ui/error-state.tsx';
 import { PageFrame } from '../../ui/page-frame.tsx';
 import { Segments } from '../../ui/segments/segments.tsx';
@@ -47,7 +47,11 @@ export function Page() {
       {error && !data && <ErrorState error={error} onRetry={() => void refetch()} />}
       {!data && !error && <Skeleton height={280} className="late" />}
       {data?.total === 0 && (
-        <EmptyState text={t(isBought ? 'noneBought' : 'noneMine')} hint={isBought ? '' : t('noneMineHint')} />
+        <EmptyState
+          text={t(isBought ? 'noneBought' : 'noneMine')}
+          hint={isBought ? '' : t('noneMineHint')}
+          action={<ToProblems />}
+        />
       )}
       <ul className={styles.list}>
         {data?.records.map((one) => (

@@ -1,13 +1,16 @@
 import { Button } from '@mantine/core';
 import { useRouter } from '@tanstack/react-router';
 import { usePageTitle } from '../../lib/page/page-title.ts';
+import { paths } from '../../lib/paths.ts';
 import { rows, useText } from '../../lib/text.ts';
+import { SearchBar } from '../../ui/table/search-bar.tsx';
 import classes from './not-found.module.css';
 
 const TEXT = rows({
   notFound: { zh: '页面不存在', en: 'Page not found' },
   goHome: { zh: '返回首页', en: 'Go Home' },
   back: { zh: '返回上一页', en: 'Back' },
+  search: { zh: '搜索全站', en: 'Search the site' },
 });
 
 /** Every address that is no screen (SHELL-21). */
@@ -26,6 +29,11 @@ export function Page() {
         <span>4</span>
       </div>
       <h1 className={classes.text}>{say('notFound')}</h1>
+      <SearchBar
+        label={say('search')}
+        value=""
+        onSearch={(q) => q !== '' && void router.navigate({ href: paths.search({ q }) })}
+      />
       <div className={classes.actions}>
         <Button onClick={() => void router.navigate({ href: '/home' })}>{say('goHome')}</Button>
         <Button variant="default" onClick={() => router.history.back()}>

@@ -58,7 +58,7 @@ it('EDIT-17: names people by those whose the problem is, and shows others the li
     </MantineProvider>,
   );
   await screen.findByText('bob');
-  await person.type(screen.getByLabelText('User name', { selector: 'input' }), 'quilla,');
+  await person.type(screen.getByLabelText('Username', { selector: 'input' }), 'quilla,');
   await person.click(screen.getByRole('radio', { name: 'Tester' }));
   await person.click(screen.getByRole('button', { name: 'Add' }));
   await expect

@@ -39,7 +39,7 @@ it('RANK-1 keeps period and search in the address, and looks for the chart on th
   const { person, router } = openRanking('/oi-rank');
   await person.click(await screen.findByRole('radio', { name: 'This week' }));
   await waitFor(() => expect(router.state.location.search).toMatchObject({ filterType: '1' }));
-  await person.type(screen.getByRole('searchbox', { name: 'Search user names and nicknames' }), 'bo{Enter}');
+  await person.type(screen.getByRole('searchbox', { name: 'Search usernames and nicknames' }), 'bo{Enter}');
   await waitFor(() => expect(router.state.location.search).toMatchObject({ searchUser: 'bo' }));
   expect(sentCalls(getRankList).at(-1)!.input).toMatchObject({ type: 'OI', filterType: '1', searchUser: 'bo' });
   await waitFor(() => expect(screen.queryByRole('list', { name: 'The first ten' })).toBeNull());

@@ -11,7 +11,7 @@ import { paths } from '../../lib/paths.ts';
 import { useText } from '../../lib/text.ts';
 import { useCall } from '../../lib/use-call.ts';
 import { Dialog } from '../../ui/dialogs/dialog.tsx';
-import { EmptyState } from '../../ui/empty-state.tsx';
+import { EmptyState, ToProblems } from '../../ui/empty-state.tsx';
 import { ErrorState } from '../../ui/error-state.tsx';
 import { Link } from '../../ui/link.tsx';
 import { PageFrame } from '../../ui/page-frame.tsx';
@@ -42,7 +42,7 @@ export function Page() {
       {!data && !error && <Skeleton height={320} className="late" />}
       {data?.length === 0 && (
         <Panel>
-          <EmptyState text={t('none')} hint={t('noneHint')} />
+          <EmptyState text={t('none')} hint={t('noneHint')} action={<ToProblems />} />
         </Panel>
       )}
       {data && data.length > 0 && (

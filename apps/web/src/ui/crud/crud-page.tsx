@@ -89,7 +89,18 @@ export function CrudPage<Row extends { id: number }>(props: CrudPageProps<Row>) 
         label={title}
         columns={columns}
         rowKey={({ id }) => id}
-        empty={<EmptyState text={words.none} />}
+        empty={
+          <EmptyState
+            text={words.none}
+            action={
+              readOnly === undefined && (
+                <Button variant="default" leftSection={<Plus aria-hidden />} onClick={() => setAdds(true)}>
+                  {words.add}
+                </Button>
+              )
+            }
+          />
+        }
         actionsWidth="170px"
         mayEdit={readOnly === undefined}
         edit={{

@@ -13,7 +13,7 @@ export const PEOPLE_ACTS = {
   endUserSession: { zh: '结束登录会话', en: 'End a session' },
   addUserNote: { zh: '添加用户备注', en: 'Note about a user' },
   deleteUserNote: { zh: '删除用户备注', en: 'Delete a note about a user' },
-  correctCoins: { zh: '调整金币', en: 'Correct coins' },
+  correctCoins: { zh: '调整 AC 币', en: 'Correct AC coins' },
   addReward: { zh: '添加奖品', en: 'Add a reward' },
   updateReward: { zh: '修改奖品', en: 'Change a reward' },
   deleteReward: { zh: '删除奖品', en: 'Delete a reward' },

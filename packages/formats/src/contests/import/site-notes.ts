@@ -82,7 +82,7 @@ export const SITE_NOTES = defineNotes({
     en: 'Teams without an account, and none is made for them: {count}',
     zh: '{count} 支队伍没有账号，也不会为其生成',
   },
-  accountName: { severity: 'error', en: '“{name}” is not a user name', zh: '“{name}”不是有效的用户名' },
+  accountName: { severity: 'error', en: '“{name}” is not a username', zh: '“{name}”不是有效的用户名' },
   accountTwice: { severity: 'error', en: 'Two accounts would be called {name}', zh: '有两个账号都叫 {name}' },
   accountStaff: {
     severity: 'error',

@@ -28,8 +28,7 @@ export const rowOf = (columns: readonly string[]): UserRow =>
   Object.fromEntries(USER_COLUMNS.map((name, at) => [name, (columns[at] ?? '').trim()])) as UserRow;
 
 /** Whether a row only names the columns. */
-export const isHeader = (columns: readonly string[]) =>
-  /^(username|user name|用户名)$/i.test((columns[0] ?? '').trim());
+export const isHeader = (columns: readonly string[]) => /^(user ?name|用户名)$/i.test((columns[0] ?? '').trim());
 
 /** What is wrong with a row that needs no look at the database or the shapes of fields: number of columns, password, gender. */
 export function faultsOfRow(columns: readonly string[]): RowFault[] {

@@ -91,7 +91,7 @@ async function generate(call: Call, input: InputOf<typeof generateUser>) {
   return { key, accounts };
 }
 
-const HEADER = { zh: ['用户名', '密码'], en: ['User name', 'Password'] };
+const HEADER = { zh: ['用户名', '密码'], en: ['Username', 'Password'] };
 
 export const generateUserCalls: Implementation[] = [
   implement(generateUser, generate),

@@ -12,7 +12,25 @@ export const PIECE_BOX = PIECE + KNOB + RADIUS + 2;
 
 const between = (low: number, high: number) => low + Math.random() * (high - low);
 type Colour = readonly [number, number, number];
-const colour = (): Colour => [between(30, 235), between(30, 235), between(30, 235)];
+
+/** A colour by hue (degrees), saturation and lightness (0 to 1). */
+function colourOf(hue: number, saturation: number, lightness: number): Colour {
+  const reach = saturation * Math.min(lightness, 1 - lightness);
+  const part = (offset: number) => {
+    const turn = (offset + hue / 30) % 12;
+    return 255 * (lightness - reach * Math.max(-1, Math.min(turn - 3, 9 - turn, 1)));
+  };
+  return [part(0), part(8), part(4)];
+}
+
+/** Colours that go together: a hue and its neighbours, and now and then the one across. */
+function palette(): () => Colour {
+  const hue = between(0, 360);
+  return () => {
+    const turn = Math.random() < 0.2 ? between(165, 195) : between(-35, 35);
+    return colourOf((hue + turn + 360) % 360, between(0.3, 0.7), between(0.3, 0.8));
+  };
+}
 
 /** Whether a point of the piece's box belongs to it: a square with knobs on two sides and a notch on the left. */
 type Shape = (x: number, y: number) => boolean;
@@ -32,6 +50,7 @@ function pieceShape(): Shape {
 
 /** A colourful ground of soft waves, discs, bars and grain: no two pictures alike, none with an outline to search for. */
 function drawGround(): Uint8Array {
+  const colour = palette();
   const waves = Array.from({ length: 4 }, () => ({
     x: between(-0.06, 0.06),
     y: between(-0.08, 0.08),
@@ -69,7 +88,7 @@ function drawGround(): Uint8Array {
       for (const bar of bars) {
         if (Math.abs(x * bar.cos + y * bar.sin - bar.offset) < bar.half) blend(pixel, bar.colour, bar.share);
       }
-      const grain = between(-14, 14);
+      const grain = between(-8, 8);
       for (let i = 0; i < 3; i += 1) data[(y * PUZZLE_WIDTH + x) * 3 + i] = clamp(pixel[i]! + grain);
     }
   }

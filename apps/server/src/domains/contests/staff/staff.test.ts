@@ -118,7 +118,7 @@ describe('accounts', () => {
   test('none is made when a name is taken, is no name, or there are too many', async () => {
     const { cid, ask, root } = stage;
     const make = (change: object) => ask(root).refused(generateContestAccounts, { cid, ...range, ...change });
-    expect((await make({ start: 3, end: 4 })).msg).toBe('User names that exist already: team3x');
+    expect((await make({ start: 3, end: 4 })).msg).toBe('Usernames that exist already: team3x');
     expect((await listOf(cid, 'team4')).total).toBe(0);
     expect((await make({ prefix: 'a b' })).data.code).toBe('contest.accountRuleBad');
     expect((await make({ start: 5, end: 4 })).status).toBe(400);

@@ -11,7 +11,7 @@ const TEXT = rows({
   unknown: { zh: '没有这些用户：{names}', en: 'No such users: {names}' },
   hint: {
     zh: '输入用户名的开头可得到建议，也可粘贴一列名字。',
-    en: 'Type the beginning of a user name, or paste a list of names.',
+    en: 'Type the beginning of a username, or paste a list of names.',
   },
 });
 

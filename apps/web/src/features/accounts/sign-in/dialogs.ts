@@ -7,16 +7,36 @@ const dialog = createStore<AccountDialog | null>(null);
 /** Where to go once logged in: the page that asked for the login. */
 let target: string | null = null;
 
+interface NewAccount {
+  username: string;
+  password: string;
+}
+
+/** The account that was just opened, until the login dialog has been used or left. */
+let newAccount: NewAccount | null = null;
+
+export const getNewAccount = () => newAccount;
 export const useAccountDialog = () => useStore(dialog);
-export const showAccountDialog = (which: AccountDialog) => dialog.set(which);
+export const showAccountDialog = (which: AccountDialog) => {
+  newAccount = null;
+  dialog.set(which);
+};
 export const closeAccountDialog = () => {
   target = null;
+  newAccount = null;
   dialog.set(null);
 };
 
 /** Opens the login dialog and remembers where the visitor was going. */
 export function askLogin(goingTo: string | null = null) {
+  newAccount = null;
   target = goingTo === null ? null : inSite(goingTo);
+  dialog.set('login');
+}
+
+/** Opens the login dialog filled with an account that was just opened; it logs in by itself. */
+export function logInNewAccount(account: NewAccount) {
+  newAccount = account;
   dialog.set('login');
 }
 

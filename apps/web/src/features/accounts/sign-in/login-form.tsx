@@ -1,11 +1,12 @@
 import { adminLogin, login } from '@assay/contract/accounts/sign-in.ts';
 import type { UserInfo } from '@assay/contract/accounts/user.ts';
 import { Alert, Button, PasswordInput, TextInput } from '@mantine/core';
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
 import { useText } from '../../../lib/text.ts';
 import { useSaveForm } from '../../../ui/form/use-save-form.ts';
 import { refuseUsername } from '../fields.ts';
 import { TEXT } from '../text.ts';
+import { getNewAccount } from './dialogs.ts';
 import classes from './forms.module.css';
 import { SlidePuzzle } from './slide-puzzle.tsx';
 
@@ -27,10 +28,11 @@ interface LoginFormProps {
 /** User name, password, and the slide puzzle as soon as the server asks for it. */
 export function LoginForm({ admin = false, onLogin }: LoginFormProps) {
   const say = useText(TEXT);
+  const [opened] = useState(() => (admin ? null : getNewAccount()));
   const [puzzling, setPuzzling] = useState(false);
   const [refusal, setRefusal] = useState<string | null>(null);
   const { form, submit, box, secret, isSaving } = useSaveForm(admin ? adminLogin : login, {
-    initial: { username: '', password: '', puzzlePass: '' },
+    initial: { username: opened?.username ?? '', password: opened?.password ?? '', puzzlePass: '' },
     labels: { username: say('usernameOrEmail'), password: say('password') },
     checksOnLeave: false,
     refuse: ({ username, password }) => ({
@@ -53,6 +55,10 @@ export function LoginForm({ admin = false, onLogin }: LoginFormProps) {
     },
     onSaved: onLogin,
   });
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once, with the account that was just opened
+  useEffect(() => {
+    if (opened) void submit();
+  }, []);
   return (
     <form className={classes.form} onSubmit={submit} noValidate>
       {refusal && !isSaving && (

@@ -6,7 +6,7 @@ import { useText } from '../../../lib/text.ts';
 import { useSaveForm } from '../../../ui/form/use-save-form.ts';
 import { isEmail, refuseCode, refuseEmail, refusePassword, refuseRepeat, refuseUsername } from '../fields.ts';
 import { TEXT } from '../text.ts';
-import { showAccountDialog } from './dialogs.ts';
+import { logInNewAccount } from './dialogs.ts';
 import classes from './forms.module.css';
 import { MailedCode } from './mailed-code.tsx';
 
@@ -50,9 +50,9 @@ export function RegisterForm() {
     onRefused() {
       form.setFieldValue('code', '');
     },
-    onSaved() {
+    onSaved(_data, { username, password }) {
       toast.success(say('registered'));
-      showAccountDialog('login');
+      logInNewAccount({ username: username.trim(), password });
     },
   });
   const refuseTaken = async (field: 'username' | 'email') => {
@@ -79,7 +79,11 @@ export function RegisterForm() {
         data-autofocus
         onBlur={() => refuseTaken('username')}
       />
-      <PasswordInput {...secret('password')} autoComplete="new-password" />
+      <PasswordInput
+        {...secret('password')}
+        description={!form.errors.password && say('passwordLength')}
+        autoComplete="new-password"
+      />
       <PasswordInput {...secret('passwordAgain')} autoComplete="new-password" />
       <TextInput {...box('email')} type="email" autoComplete="email" onBlur={() => refuseTaken('email')} />
       <MailedCode

@@ -1,3 +1,4 @@
+import { getUserAuthInfo, login } from '@assay/contract/accounts/sign-in.ts';
 import {
   applyResetPassword,
   checkUsernameOrEmail,
@@ -8,7 +9,7 @@ import {
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { expect, it } from 'vitest';
 import { answer, refuse, sentCalls } from '../../../testing/fake-server.ts';
-import { visit } from '../../../testing/render.tsx';
+import { buildUser, visit } from '../../../testing/render.tsx';
 
 const input = (label: string) => screen.getByLabelText(label, { selector: 'input' }) as HTMLInputElement;
 const type = (label: string, value: string) => {
@@ -82,10 +83,12 @@ it('does not send a code to what is no address', async () => {
   expect(sentCalls(getRegisterCode)).toHaveLength(0);
 });
 
-it('empties the code when the server refuses, thanks and goes to the login when it agrees', async () => {
+it('empties the code when the server refuses, thanks and logs in when it agrees', async () => {
   answer(checkUsernameOrEmail, free);
   refuse(register, 'account.badCode');
   answer(register, null);
+  answer(login, buildUser({ username: 'ada', nickname: '' }), { authorization: 'fresh' });
+  answer(getUserAuthInfo, { user: buildUser(), roles: ['default_user'], permissions: [] });
   const { person } = visit('/introduction');
   await openRegister(person);
   fill();
@@ -95,7 +98,9 @@ it('empties the code when the server refuses, thanks and goes to the login when 
   type('Email code', '654321');
   await person.click(screen.getAllByRole('button', { name: 'Register' }).at(-1) as Element);
   await screen.findByText('Thanks for registering');
-  await screen.findByRole('dialog', { name: 'Login - Assay' });
+  await screen.findByText('Welcome back, ada');
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  expect(sentCalls(login).map(({ input }) => input)).toEqual([{ username: 'ada', password: 'secret1' }]);
   expect(sentCalls(register)[1]?.input).toEqual({
     username: 'ada',
     password: 'secret1',

@@ -19,20 +19,15 @@ export function SlidePuzzle({ onSolved }: SlidePuzzleProps) {
   const { background, piece, width, height, y } = puzzle;
   return (
     <div className={classes.puzzle} style={{ width }}>
-      <p className={classes.why}>{say('puzzleWhy')}</p>
+      <div className={classes.head}>
+        <p className={classes.why}>{say('puzzleWhy')}</p>
+        <ActionIcon variant="subtle" color="gray" aria-label={say('puzzleAnother')} onClick={renew} disabled={!idle}>
+          <RefreshCw aria-hidden />
+        </ActionIcon>
+      </div>
       <div className={classes.picture} style={{ height }}>
         <img src={background} width={width} height={height} alt="" draggable={false} />
         <img className={classes.piece} src={piece} style={{ left: x, top: y }} alt="" draggable={false} />
-        <ActionIcon
-          className={classes.another}
-          variant="default"
-          size={26}
-          aria-label={say('puzzleAnother')}
-          onClick={renew}
-          disabled={!idle}
-        >
-          <RefreshCw aria-hidden />
-        </ActionIcon>
       </div>
       <div className={classes.track} data-verdict={verdict?.kind}>
         <span className={classes.label} role="status">

@@ -8,11 +8,11 @@ export const TEXT = rows({
   takeSamples: { zh: '使用样例', en: 'Take the samples' },
   takeSamplesHint: {
     zh: '暂以样例作为测试点，之后可用生成器替换',
-    en: 'They are the cases then, until generators make others',
+    en: 'Used as test cases until generators replace them',
   },
   replaces: {
     zh: '保存后将替换现有的 {count} 个测试点；已有提交不会自动重测。',
-    en: 'Saving replaces the {count} stored {count:case|cases}; past submissions are not judged again by themselves.',
+    en: 'Saving replaces the {count} stored {count:case|cases}; past submissions are not rejudged automatically.',
   },
   notEditable: {
     zh: '现有数据太大，不能在这里修改文本；可以上传新的压缩包。',
@@ -32,7 +32,7 @@ export const TEXT = rows({
   uploaded: { zh: '测试数据上传成功', en: 'Upload testcase successfully' },
   uploadFailed: { zh: '测试数据上传失败：{reason}', en: 'Upload testcase failed: {reason}' },
   notZip: { zh: '请选择 zip 压缩包', en: 'Choose a zip archive' },
-  tooLarge: { zh: '压缩包不能超过 1 GB', en: 'The archive may hold 1 GB at most' },
+  tooLarge: { zh: '压缩包不能超过 1 GB', en: 'The archive may be at most 1 GB' },
   pairs: { zh: '{name}：{count} 个测试点', en: '{name}: {count} {count:case|cases}' },
   notSavedYet: { zh: '保存题目后生效', en: 'Takes effect when the problem is saved' },
   unpaired: {
@@ -41,7 +41,7 @@ export const TEXT = rows({
   },
   ignored: { zh: '已忽略 {count} 个文件：', en: '{count} {count:file was|files were} ignored:' },
   answerMissing: { zh: '没有答案文件', en: 'no answer file' },
-  answerMissingHint: { zh: '答案将视为空', en: 'The expected output is taken as empty' },
+  answerMissingHint: { zh: '答案将视为空', en: 'The expected output is treated as empty' },
   byteOrderMark: { zh: 'BOM', en: 'BOM' },
   byteOrderMarkHint: {
     zh: '文件开头有字节顺序标记（BOM）：它也算内容，正确的输出会因此被判错',

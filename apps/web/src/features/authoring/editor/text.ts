@@ -29,7 +29,7 @@ export const TEXT = rows({
   saved: { zh: '已保存', en: 'Saved' },
   refused: { zh: '有 {count} 处需要修改', en: '{count} {count:field needs|fields need} attention' },
   errorsInPart: { zh: '{count} 处错误', en: '{count} {count:error|errors}' },
-  changedTitle: { zh: '其他人刚刚保存了此题', en: 'Someone else has saved this problem meanwhile' },
+  changedTitle: { zh: '其他人刚刚保存了此题', en: 'Someone else has just saved this problem' },
   changedText: {
     zh: '你的修改还在这里，没有丢失。可以先在新窗口查看对方的版本，再决定。',
     en: 'Your changes are still here. Look at the other version in a new window first, then decide.',
@@ -50,20 +50,20 @@ export const TEXT = rows({
   inContest: { zh: '仅在比赛中', en: 'In its contest' },
   contestHint: {
     zh: '仅在所属比赛中可见，比赛后可在题目列表中公开',
-    en: 'Seen in its contest alone; the list of problems makes it public afterwards',
+    en: 'Visible only in its contest; it can be made public in the problem list afterwards',
   },
-  privateHint: { zh: '仅管理人员可见', en: 'Seen by administrators only' },
+  privateHint: { zh: '仅管理人员可见', en: 'Visible to administrators only' },
   ownHint: {
     zh: '仅自己可见；公开到题库需在“我的题目”中申请',
-    en: 'Seen by you alone; apply on “My problems” to put it on the public list',
+    en: 'Visible only to you; apply on “My problems” to publish it',
   },
-  publicHint: { zh: '所有人可见', en: 'Seen by everyone' },
+  publicHint: { zh: '所有人可见', en: 'Visible to everyone' },
   openToGroup: { zh: '团队内公开', en: 'Open to the group' },
   openToGroupHint: {
     zh: '团队成员可见；公开到题库需另行申请',
-    en: 'Seen by members of the group; the public list is applied for',
+    en: 'Visible to members of the group; apply to publish it',
   },
-  privateInGroupHint: { zh: '仅作者和团队超管可见', en: 'Seen by its author and the roots of the group' },
+  privateInGroupHint: { zh: '仅作者和团队超管可见', en: 'Visible to its author and the group roots' },
   difficulty: { zh: '难度', en: 'Difficulty' },
   tags: { zh: '标签', en: 'Tags' },
   chooseTags: { zh: '选择标签', en: 'Choose tags' },
@@ -79,7 +79,7 @@ export const TEXT = rows({
   writtenSetting: { zh: '已填写', en: 'written' },
   statementHint: {
     zh: '至少填写一种语言；读者看不到自己的语言时会看到另一种。支持 Markdown 与 LaTeX 公式（$…$）。',
-    en: 'One language is enough; readers without theirs see the other. Markdown and LaTeX formulas ($…$) work.',
+    en: 'One language is enough; readers of the other language see it too. Supports Markdown and LaTeX formulas ($…$).',
   },
   copyFrom: { zh: '从{language}复制', en: 'Copy from {language}' },
   title: { zh: '标题', en: 'Title' },
@@ -89,7 +89,7 @@ export const TEXT = rows({
   hint: { zh: '提示', en: 'Hint' },
   preview: { zh: '预览', en: 'Preview' },
   write: { zh: '编写', en: 'Write' },
-  previewEmpty: { zh: '写下的内容会显示在这里', en: 'What you write shows up here' },
+  previewEmpty: { zh: '写下的内容会显示在这里', en: 'What you write appears here' },
 
   timeLimit: { zh: '时间限制', en: 'Time limit' },
   memoryLimit: { zh: '内存限制', en: 'Memory limit' },
@@ -115,13 +115,13 @@ export const TEXT = rows({
   moveUp: { zh: '上移{what}', en: 'Move {what} up' },
   moveDown: { zh: '下移{what}', en: 'Move {what} down' },
   remove: { zh: '删除{what}', en: 'Remove {what}' },
-  noSamples: { zh: '还没有样例，读者会想念它的', en: 'No samples yet; readers will miss them' },
+  noSamples: { zh: '还没有样例，读者会想念它的', en: 'No samples yet; readers will want some' },
 
   judgeMode: { zh: '评测类型', en: 'Judge mode' },
   ...JUDGE_MODE_TEXT,
   modeDefaultHint: { zh: '与标准输出比较', en: 'The output is compared with the right one' },
-  modeSpjHint: { zh: '由你的程序判断对错', en: 'A program of yours decides' },
-  modeInteractiveHint: { zh: '选手程序与交互器对话', en: 'The solution talks to a program of yours' },
+  modeSpjHint: { zh: '由你的程序判断对错', en: 'Your program decides' },
+  modeInteractiveHint: { zh: '选手程序与交互器对话', en: 'The solution talks to your program' },
   modeSubmitAnswerHint: { zh: '提交各测试点的输出', en: 'The outputs of the cases are submitted' },
   modeMultiPassHint: {
     zh: '校验器决定是否再运行一轮',
@@ -157,7 +157,7 @@ export const TEXT = rows({
   acmErgodic: { zh: '遇错即停', en: 'Stop at the first failure' },
   acmErgodicHint: {
     zh: '跳过其后的测试点，最快得到结果',
-    en: 'The cases after it are skipped; the verdict comes soonest',
+    en: 'The remaining cases are skipped; the verdict comes sooner',
   },
   oiDefault: { zh: '各测试点分数之和', en: 'Sum of the cases' },
   oiDefaultHint: { zh: '每个测试点单独计分', en: 'Each case counts for itself' },
@@ -168,7 +168,7 @@ export const TEXT = rows({
   oiSubtasks: { zh: '自定义子任务', en: 'Subtasks with rules of their own' },
   oiSubtasksHint: {
     zh: '每个子任务有自己的分值、计分规则和依赖，在测试数据中设置',
-    en: 'Each has points, a rule and dependencies; set them with the test data',
+    en: 'Each has its own points, rule and dependencies, set with the test data',
   },
   removeEndBlank: { zh: '忽略行末空格与文末空行', en: 'Ignore spaces at line ends and blank lines at the end' },
   openCaseResult: { zh: '向用户显示测试点结果', en: 'Show the results of the cases to users' },
@@ -183,7 +183,7 @@ export const TEXT = rows({
 
   templatesHint: {
     zh: '启用后，用户打开此题时编辑器会显示这段代码。也可以用 //PREPEND BEGIN … //PREPEND END、//TEMPLATE BEGIN … //TEMPLATE END、//APPEND BEGIN … //APPEND END 三段：用户只看到中间一段，评测时前后两段会拼接到其代码上。',
-    en: 'Where switched on, the editor of this problem opens with this code. It may be marked in three parts, //PREPEND BEGIN … //PREPEND END, //TEMPLATE BEGIN … //TEMPLATE END and //APPEND BEGIN … //APPEND END: users see the middle one, the others are set around their code when it is judged.',
+    en: 'If enabled, the editor of this problem opens with this code. It may be split into three parts, //PREPEND BEGIN … //PREPEND END, //TEMPLATE BEGIN … //TEMPLATE END and //APPEND BEGIN … //APPEND END: users see only the middle one; the others are placed around their code when it is judged.',
   },
   addTemplate: { zh: '添加模板', en: 'Add a template' },
   enabled: { zh: '启用', en: 'On' },
@@ -208,7 +208,7 @@ export const TEXT = rows({
   },
   addFile: { zh: '添加文件', en: 'Add a file' },
   loadFile: { zh: '从磁盘读取', en: 'Load from disk' },
-  fileTooLarge: { zh: '文件不能超过 500 KB', en: 'The file may hold 500 KB at most' },
+  fileTooLarge: { zh: '文件不能超过 500 KB', en: 'The file may be at most 500 KB' },
   fileName: { zh: '文件名', en: 'File name' },
   fileContent: { zh: '内容', en: 'Content' },
   file: { zh: '文件 {name}', en: 'file {name}' },

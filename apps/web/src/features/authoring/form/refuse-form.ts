@@ -33,7 +33,7 @@ const TEXT = rows({
     zh: '只能包含字母、数字和 _ . -，最多 64 个字符',
     en: 'Letters, digits, _ . - only, at most 64 characters',
   },
-  fileTwice: { zh: '文件名重复', en: 'This name is given twice' },
+  fileTwice: { zh: '文件名重复', en: 'This name is used twice' },
   between: { zh: '须为 {min} 到 {max} 之间的整数', en: 'A whole number from {min} to {max}' },
   tooLong: { zh: '不能超过 {max} 个字符', en: 'At most {max} characters' },
   statement: { zh: '请至少填写一种语言的题面', en: 'Write the statement in at least one language' },

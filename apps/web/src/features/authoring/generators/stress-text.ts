@@ -16,7 +16,7 @@ export const STRESS_TEXT = rows({
   rounds: { zh: '轮数（最多一分钟）', en: 'Rounds (a minute at most)' },
   versus: { zh: '{reference} 与 {solution}', en: '{reference} against {solution}' },
   noDifference: { zh: '{count} 轮均一致', en: 'No difference in {count} {count:round|rounds}' },
-  found: { zh: '第 {count} 轮发现差异', en: 'They part in round {count}' },
+  found: { zh: '第 {count} 轮发现差异', en: 'First difference in round {count}' },
   broken: { zh: '{name} 无法编译', en: '{name} does not compile' },
   keep: { zh: '加入脚本', en: 'Keep as a test' },
   input: { zh: '输入', en: 'Input' },

@@ -6,7 +6,7 @@ export const TEXT = rows({
   title: { zh: '{id} 的生成器', en: 'Generators of {id}' },
   lead: {
     zh: '用脚本调用生成器生成输入，由输入校验器检查，由标程给出答案。',
-    en: 'A script calls generators for the inputs; validators check them, the model solution answers them.',
+    en: 'A script calls generators to make the inputs; validators check them and the model solution answers them.',
   },
   edit: { zh: '编辑题目', en: 'Edit the problem' },
   verify: { zh: '标程与验证', en: 'Solutions and verification' },
@@ -35,7 +35,7 @@ export const TEXT = rows({
   name: { zh: '名称', en: 'Name' },
   nameHint: { zh: '脚本中的名称：字母、数字和 _ . -', en: 'As the script calls it: letters, digits, _ . -' },
   nameBad: { zh: '只能用字母、数字和 _ . -，最多 50 个字符', en: 'letters, digits, _ . - only, at most 50 characters' },
-  nameTaken: { zh: '已有同名程序', en: 'There is a program of this name' },
+  nameTaken: { zh: '已有同名程序', en: 'There is already a program of this name' },
   language: { zh: '语言', en: 'Language' },
   convention: { zh: '约定', en: 'Convention' },
   testlib: { zh: 'testlib：退出码 0 表示有效', en: 'testlib: exit code 0 accepts' },
@@ -55,7 +55,7 @@ export const TEXT = rows({
 
   handMade: { zh: '手工数据', en: 'Tests by hand' },
   noHandMade: { zh: '没有手工数据', en: 'No tests by hand' },
-  noHandMadeHint: { zh: '样例通常手工编写', en: 'Samples are mostly written by hand' },
+  noHandMadeHint: { zh: '样例通常手工编写', en: 'Samples are usually written by hand' },
   addTest: { zh: '添加测试点', en: 'Add a test' },
   testOf: { zh: '测试点 {number}', en: 'Test {number}' },
   number: { zh: '编号', en: 'Number' },
@@ -67,7 +67,7 @@ export const TEXT = rows({
   isSampleHint: { zh: '答案由标程给出', en: 'With the answer of the model solution' },
 
   run: { zh: '生成结果', en: 'Made tests' },
-  noRun: { zh: '还没有生成过', en: 'Nothing was made yet' },
+  noRun: { zh: '还没有生成过', en: 'Nothing has been generated yet' },
   noRunHint: {
     zh: '写好脚本后点“生成数据”；答案由标程给出',
     en: 'Write a script and choose “Make the tests”; answers come from the model solution',

@@ -4,7 +4,7 @@ export const TEXT = rows({
   title: { zh: '分步提示', en: 'Hints' },
   lead: {
     zh: '学习者按顺序逐条查看。每条可设若干条件，满足任意一项即可查看；都不填则可直接查看。题目用于进行中的比赛、作业时，任何人都看不到提示。',
-    en: 'Learners open them one after the other. Any of the conditions of a hint suffices; without any it opens at once. While a contest or work runs with the problem nobody sees a hint.',
+    en: 'Learners open hints one after the other. Meeting any one condition of a hint opens it; without conditions it opens freely. Nobody sees hints while the problem is used in a running contest or work.',
   },
   language: { zh: '编辑哪种语言', en: 'Language of the text' },
   zh: { zh: '中文', en: 'Chinese' },
@@ -29,5 +29,5 @@ export const TEXT = rows({
     zh: '已加入下方列表，检查并保存后才会公开。',
     en: 'They are in the list below. Nobody sees them before you read and save them.',
   },
-  full: { zh: '最多 {max} 条提示', en: 'A problem has {max} hints at most' },
+  full: { zh: '最多 {max} 条提示', en: 'A problem has at most {max} hints' },
 });

@@ -42,7 +42,7 @@ export const TEXT = rows({
   nowOpenToGroup: { zh: '题目 {id} 已对团队公开', en: 'Problem {id} is open to the group now' },
   edit: { zh: '编辑', en: 'Edit' },
   editOf: { zh: '编辑题目 {id}', en: 'Edit problem {id}' },
-  mayNotEdit: { zh: '只有作者和题目管理员可以修改', en: 'Only its author and problem administrators may change it' },
+  mayNotEdit: { zh: '只有作者和题目管理员可以修改', en: 'Only its author and problem administrators can change it' },
   nowOfSite: { zh: '已公开的题目归站点所有', en: 'A published problem belongs to the site' },
   moreOf: { zh: '题目 {id} 的更多操作', en: 'More for problem {id}' },
   view: { zh: '查看题目', en: 'View the problem' },
@@ -58,11 +58,11 @@ export const TEXT = rows({
   delete: { zh: '删除题目', en: 'Delete the problem' },
   deleteAsk: {
     zh: '题目 {id}（{title}）及其全部提交、测试数据将被永久删除。',
-    en: 'Problem {id} ({title}) goes for good, with all its submissions and test data.',
+    en: 'Problem {id} ({title}) will be deleted for good, with all its submissions and test data.',
   },
   deleted: { zh: '题目 {id} 已删除', en: 'Problem {id} has been deleted' },
   none: { zh: '还没有题目', en: 'There are no problems yet' },
   noneHint: { zh: '新建一个，或清除筛选条件', en: 'Create one, or clear the filters' },
-  nothingFound: { zh: '没有符合条件的题目', en: 'No problem fits these filters' },
+  nothingFound: { zh: '没有符合条件的题目', en: 'No problem matches these filters' },
   clear: { zh: '清除筛选条件', en: 'Clear the filters' },
 });

@@ -9,7 +9,7 @@ export const TEXT = rows({
   points: { zh: '分值', en: 'Points' },
   pointsUnit: { zh: '分', en: 'points' },
   text: { zh: '题目内容', en: 'Question' },
-  blanksHint: { zh: '用三个以上的下划线 ___ 标出每个空', en: 'Mark each blank by three underscores or more: ___' },
+  blanksHint: { zh: '用三个以上的下划线 ___ 标出每个空', en: 'Mark each blank with three or more underscores: ___' },
   explanation: { zh: '解析（与答案一同显示）', en: 'Explanation, shown with what is right' },
   withdrawn: { zh: '作废', en: 'Withdraw' },
   notWithdrawn: { zh: '不作废，正常计分', en: 'No: it counts as it is answered' },

@@ -4,7 +4,7 @@ export const TEXT = rows({
   title: { zh: '导入导出题目', en: 'Import and export' },
   lead: {
     zh: '先看报告再导入：要么全部成功，要么什么都不留下。',
-    en: 'Read the report first. An import happens as a whole or not at all.',
+    en: 'Read the report before importing. An import either succeeds as a whole or changes nothing.',
   },
   way: { zh: '方向', en: 'Direction' },
   import: { zh: '导入', en: 'Import' },
@@ -12,7 +12,7 @@ export const TEXT = rows({
   dropTitle: { zh: '把题目包拖到这里', en: 'Drop a problem package here' },
   dropHint: {
     zh: '格式按内容识别：{formats}',
-    en: 'The format is told by the content: {formats}',
+    en: 'The format is recognised by content: {formats}',
   },
   choose: { zh: '选择文件', en: 'Choose a file' },
   another: { zh: '换一个文件', en: 'Another file' },
@@ -42,12 +42,12 @@ export const TEXT = rows({
   groupTitle: { zh: '导入团队题目', en: 'Import problems' },
   groupLead: {
     zh: '题目归团队所有，编号以团队简称开头，并受团队题目的数量与大小限制。',
-    en: 'The problems belong to the group: their ids begin with its short name, and the bounds of group problems hold.',
+    en: 'The problems belong to the group: their ids begin with its short name, and the limits for group problems apply.',
   },
   backToGroup: { zh: '返回团队题目', en: 'Back to the problems' },
   private: { zh: '私有', en: 'Private' },
   public: { zh: '公开', en: 'Public' },
-  lineEnds: { zh: '把数据中的 CRLF 统一为 LF', en: 'Make CRLF in test data LF' },
+  lineEnds: { zh: '把数据中的 CRLF 统一为 LF', en: 'Convert CRLF in test data to LF' },
   begin: { zh: '导入 {count} 道题目', en: 'Import ({count})' },
   importing: { zh: '正在导入：已保存 {done}/{total} 个文件', en: 'Importing: {done} of {total} files stored' },
   imported: { zh: '导入完成', en: 'Imported' },

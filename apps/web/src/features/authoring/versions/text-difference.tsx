@@ -48,8 +48,17 @@ export function TextDifference({ before, after }: { before: string; after: strin
         // biome-ignore lint/suspicious/noArrayIndexKey: pieces have no other name, and never move
         if (kind === 'hidden') return <p key={at}>{t('unchangedLines', { count: lines.length })}</p>;
         const Tag = kind === 'added' ? 'ins' : kind === 'removed' ? 'del' : 'span';
-        // biome-ignore lint/suspicious/noArrayIndexKey: as above
-        return lines.length > 0 && <Tag key={at}>{lines.join('\n')}</Tag>;
+        return (
+          lines.length > 0 && (
+            // biome-ignore lint/suspicious/noArrayIndexKey: as above
+            <Tag key={at}>
+              {lines.map((line, nth) => (
+                // biome-ignore lint/suspicious/noArrayIndexKey: as above
+                <span key={nth}>{`${line}\n`}</span>
+              ))}
+            </Tag>
+          )
+        );
       })}
     </div>
   );

@@ -20,7 +20,7 @@ export const TEXT = rows({
     zh: '文件在选择之后有改动，请重新选择',
     en: 'The files changed since they were chosen: choose them again',
   },
-  makeAccounts: { zh: '为没有账号的队伍生成账号', en: 'Make accounts for teams that have none' },
+  makeAccounts: { zh: '为没有账号的队伍生成账号', en: 'Generate accounts for teams that have none' },
   makeHint: {
     zh: '账号名为 前缀 + 队伍编号，密码随机生成，只显示一次。',
     en: 'Named by the prefix and the id of the team; passwords are random and shown once.',
@@ -30,7 +30,7 @@ export const TEXT = rows({
   check: { zh: '检查', en: 'Check' },
   import: { zh: '导入', en: 'Import' },
   report: { zh: '报告', en: 'Report' },
-  noNotes: { zh: '没有问题。', en: 'Nothing to remark.' },
+  noNotes: { zh: '没有问题。', en: 'No remarks.' },
   hasErrors: {
     zh: '有错误，无法导入。请修改文件后重新检查。',
     en: 'There are errors: fix the files and check again.',
@@ -55,6 +55,6 @@ export const TEXT = rows({
   add: { zh: '加入', en: 'added' },
   change: { zh: '已在比赛中', en: 'in the contest' },
   missing: { zh: '本站没有', en: 'missing' },
-  nothing: { zh: '文件中没有可导入的内容。', en: 'The files hold nothing to import.' },
+  nothing: { zh: '文件中没有可导入的内容。', en: 'There is nothing to import in these files.' },
   export: { zh: '下载比赛包', en: 'Download the package' },
 });

@@ -1,6 +1,6 @@
 import { type AcInfo, checkContestAcInfo, getContestAcInfo } from '@assay/contract/contests/onsite/balloons.ts';
 import { boardTopicOf, contestVenue } from '@assay/contract/venue.ts';
-import { Checkbox, Group, Switch } from '@mantine/core';
+import { Box, Checkbox, Group, Switch } from '@mantine/core';
 import { useEffect } from 'react';
 import { subscribe } from '../../../lib/push/push.ts';
 import { flagOf, numberOf, textOf, useSearch } from '../../../lib/search.ts';
@@ -82,7 +82,15 @@ export function Balloons({ cid }: { cid: number }) {
         <Checkbox
           checked={check.isPending && check.variables?.id === id ? check.variables.checked : checked}
           aria-label={t('checkedOf', { name: username, id: displayId })}
-          label={checkedBy ? t('by', { name: checkedBy }) : ''}
+          label={
+            checkedBy ? (
+              t('by', { name: checkedBy })
+            ) : (
+              <Box component="span" hiddenFrom="md">
+                {t('checked')}
+              </Box>
+            )
+          }
           onChange={(event) => check.mutate({ cid, id, checked: event.currentTarget.checked })}
         />
       ),

@@ -6,7 +6,7 @@ export const TEXT = rows({
   problem: { zh: '题目', en: 'Problem' },
   state: { zh: '状态', en: 'State' },
   when: { zh: '时间', en: 'When' },
-  rejudge: { zh: '比赛重测', en: 'Judge again' },
+  rejudge: { zh: '比赛重测', en: 'Rejudge' },
   rejudgeHint: {
     zh: '重测结果先与现有结果并列显示，确认后才生效。',
     en: 'New results stand beside the old ones; nothing changes until you apply them.',
@@ -23,7 +23,7 @@ export const TEXT = rows({
     zh: '将重测本场比赛的全部 {count} 次提交，确定吗？',
     en: 'Judge {count} {count:submission|submissions} of this contest again?',
   },
-  rejudgeNone: { zh: '没有可重测的提交', en: 'There is nothing to judge again' },
+  rejudgeNone: { zh: '没有可重测的提交', en: 'There is nothing to rejudge' },
   reason: { zh: '原因', en: 'Reason' },
   sets: { zh: '本场比赛的重测', en: 'Rejudging of this contest' },
   noSets: { zh: '还没有重测', en: 'No rejudges yet' },

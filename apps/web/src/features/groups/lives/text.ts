@@ -8,10 +8,10 @@ export const TEXT = rows({
     en: '{name} becomes the owner by accepting within {days} days, and you become a root. Until then you can take it back.',
   },
   offer: { zh: '移交', en: 'Hand over' },
-  offered: { zh: '已发起移交，等待对方接受', en: 'Offered; it is for them to accept' },
+  offered: { zh: '已发起移交，等待对方接受', en: 'Offered; waiting for them to accept' },
   offeredTo: { zh: '团队正在移交给', en: 'The group is offered to' },
   stop: { zh: '。', en: '.' },
-  offeredToYou: { zh: '{owner} 想把团队 {name} 移交给你。', en: '{owner} would like you to own {name}.' },
+  offeredToYou: { zh: '{owner} 想把团队 {name} 移交给你。', en: '{owner} would like to hand {name} over to you.' },
   until: { zh: '有效期至 {moment}。', en: 'The offer stands until {moment}.' },
   accept: { zh: '接受移交', en: 'Accept' },
   acceptSure: {
@@ -33,7 +33,7 @@ export const TEXT = rows({
   bin: { zh: '已解散的团队', en: 'Disbanded groups' },
   binLead: {
     zh: '解散的团队保留 {days} 天，团队超管可以在此期间恢复。恢复后成员、题目、训练和提交都在，邀请链接需要重新创建。',
-    en: 'Disbanded groups are kept for {days} days, and their roots can bring them back with members, problems, trainings and submissions. Join links are made anew.',
+    en: 'Disbanded groups are kept for {days} days, and their roots can restore them with members, problems, trainings and submissions. Join links must be created again.',
   },
   binEmpty: { zh: '没有可以恢复的团队', en: 'No group to bring back' },
   name: { zh: '团队', en: 'Group' },

@@ -3,7 +3,7 @@ import { rows } from '../../../lib/text.ts';
 export const TEXT = rows({
   members: { zh: '成员', en: 'Members' },
   applications: { zh: '加入申请', en: 'Applications' },
-  search: { zh: '搜索用户名或昵称', en: 'Search user names and nicknames' },
+  search: { zh: '搜索用户名或昵称', en: 'Search usernames and nicknames' },
   who: { zh: '用户', en: 'User' },
   level: { zh: '级别', en: 'Level' },
   levelOf: { zh: '{name} 的级别', en: 'Level of {name}' },
@@ -29,7 +29,7 @@ export const TEXT = rows({
   removeOf: { zh: '将 {name} 移出团队', en: 'Take {name} out of the group' },
   removeSure: {
     zh: '{name} 将看不到团队的内容，可以重新申请加入。',
-    en: '{name} will not see the inside of the group any more, and may apply again.',
+    en: '{name} will no longer see the content of the group, and may apply again.',
   },
   removed: { zh: '删除成功', en: 'Delete successfully' },
   changed: { zh: '修改成功', en: 'Update Successfully' },
@@ -47,7 +47,7 @@ export const TEXT = rows({
   roster: { zh: '导入名单、查看真实姓名', en: 'Import the roster, see real names' },
   class: { zh: '班级', en: 'Class' },
   classOf: { zh: '{name} 的班级', en: 'Class of {name}' },
-  classHint: { zh: '只有管理团队的人能看到', en: 'Seen by those who run the group' },
+  classHint: { zh: '只有管理团队的人能看到', en: 'Visible only to those who run the group' },
   classes: { zh: '只负责这些班级', en: 'For these classes alone' },
   classesHint: { zh: '留空表示所有班级', en: 'Empty: for all of them' },
   save: { zh: '保存', en: 'Save' },

@@ -14,7 +14,7 @@ export const TEXT = rows({
     en: 'Its checker or interactor failed at single submissions. Others are judged as usual; those are judged again once a fixed version is saved.',
   },
   since: { zh: '发现于', en: 'Found' },
-  reason: { zh: '评测机的说明', en: 'In the judge’s words' },
+  reason: { zh: '评测机的说明', en: 'What the judge says' },
   counts: {
     zh: '{waiting} 个提交在等待，{failed} 个因此以“系统错误”结束。',
     en: '{waiting} {waiting:submission waits|submissions wait}; {failed} ended as System Error because of it.',

@@ -114,7 +114,7 @@ export const TEXT = rows({
     en: 'The checker is asked about outputs that its author wrote down.',
   },
   checkerTestsRight: { zh: '{count} 个符合预期', en: '{count} as expected' },
-  checkerTestsWrong: { zh: '{count} 个不符合预期', en: '{count} otherwise' },
+  checkerTestsWrong: { zh: '{count} 个不符合预期', en: '{count} not as expected' },
   checkerTestWrong: { zh: '第 {index} 个测试不符合预期', en: 'Test {index}: the checker says otherwise' },
   someCheckerTests: {
     zh: '校验器有 {count} 个测试不符合预期',
@@ -166,7 +166,7 @@ export const TEXT = rows({
   atLeast: { zh: '至少 {figure}', en: 'at least {figure}' },
   onCase: { zh: '{name}，测试点 {index}', en: '{name}, case {index}' },
   none: { zh: '无', en: 'none' },
-  margins: { zh: '要求的余量', en: 'Wanted margins' },
+  margins: { zh: '要求的余量', en: 'Required margins' },
   marginsAre: {
     zh: '时限 ≥ {ac} × 最慢通过；超时 ≥ {tle} × 时限',
     en: 'limit ≥ {ac} × slowest accepted; too slow ≥ {tle} × limit',
@@ -207,7 +207,7 @@ export const TEXT = rows({
     en: 'Add programs that must be accepted, and programs that must fail',
   },
   name: { zh: '名称', en: 'Name' },
-  nameTaken: { zh: '已有同名标程', en: 'There is a solution of this name' },
+  nameTaken: { zh: '已有同名标程', en: 'There is already a solution of this name' },
   language: { zh: '语言', en: 'Language' },
   noneFits: { zh: '本站没有对应语言（不运行）', en: 'none of this site (not run)' },
   expectedHint: { zh: '可多选；留空表示不限', en: 'Several are possible; none: anything goes' },

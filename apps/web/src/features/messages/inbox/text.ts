@@ -13,7 +13,7 @@ export const TEXT = rows({
   clean: { zh: '全部清空', en: 'Remove all' },
   cleanAsk: {
     zh: '确定清空这一类的全部消息？清空后无法恢复。',
-    en: 'Remove all messages of this kind? They do not come back.',
+    en: 'Remove all messages of this kind? This cannot be undone.',
   },
   cleaned: { zh: '已清空', en: 'Removed' },
   remove: { zh: '删除这条消息', en: 'Remove this message' },
@@ -32,10 +32,10 @@ export const TEXT = rows({
   },
   hintSys: {
     zh: '站点通知和账号安全提醒会出现在这里。',
-    en: 'Notices of the site and what concerns your account show up here.',
+    en: 'Site notices and account alerts show up here.',
   },
   hintMine: {
     zh: '团队申请、审核结果和裁判回复会出现在这里。',
-    en: 'Requests of groups, results of reviews and answers of juries show up here.',
+    en: 'Group requests, review results and jury answers show up here.',
   },
 });

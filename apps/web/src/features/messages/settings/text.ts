@@ -3,7 +3,7 @@ import { type Row, rows } from '../../../lib/text.ts';
 
 export const TEXT = rows({
   blockedPeople: { zh: '已屏蔽的人', en: 'People you have blocked' },
-  blockedLead: { zh: '你和他们不能互发私信。', en: 'They and you cannot write private messages to each other.' },
+  blockedLead: { zh: '你和他们不能互发私信。', en: 'You and they cannot send each other private messages.' },
   unblock: { zh: '取消屏蔽', en: 'Unblock' },
   unblockOf: { zh: '取消屏蔽：{name}', en: 'Unblock: {name}' },
   category: { zh: '类别', en: 'Category' },
@@ -16,24 +16,24 @@ export const TEXT = rows({
   pageOf: { zh: '{name}：页面提示', en: '{name}: on the page' },
   browserOf: { zh: '{name}：浏览器通知', en: '{name}: browser' },
   mailOf: { zh: '{name}：邮件', en: '{name}: email' },
-  always: { zh: '安全提醒总会发邮件', en: 'Always mailed, for your safety' },
+  always: { zh: '安全提醒总会发邮件', en: 'Always sent by email, for your safety' },
   noMails: {
     zh: '本站没有配置邮件，以下邮件选项暂不生效。',
-    en: 'This site sends no mails; what is chosen for them has no effect yet.',
+    en: 'This site is not set up to send email; the email choices have no effect yet.',
   },
   allow: { zh: '允许浏览器通知', en: 'Allow notifications of the browser' },
   allowLead: {
     zh: '打开本站的标签页在后台时，新消息由浏览器提醒。',
-    en: 'While a tab of this site is out of sight, the browser tells of new messages.',
+    en: 'While tabs of this site are in the background, the browser notifies you of new messages.',
   },
   denied: {
     zh: '你曾拒绝本站的浏览器通知，如需开启，请在浏览器的网站设置中修改。',
-    en: 'You refused notifications of this site. To change that, use the site settings of your browser.',
+    en: 'You have blocked notifications from this site. To allow them, use the site settings of your browser.',
   },
   quiet: { zh: '免打扰时段', en: 'Quiet hours' },
   quietLead: {
     zh: '这段时间内不弹浏览器通知，也不发即时邮件（安全提醒除外）。',
-    en: 'Neither the browser nor mails tell anything then, but for what concerns your safety.',
+    en: 'No browser notifications and no instant emails during this time, except security alerts.',
   },
   from: { zh: '开始', en: 'From' },
   to: { zh: '结束', en: 'To' },
@@ -47,15 +47,15 @@ export const TEXT = rows({
   save: { zh: '保存', en: 'Save' },
   saved: { zh: '已保存', en: 'Saved' },
   unsubscribe: { zh: '退订邮件', en: 'Unsubscribe' },
-  unsubscribeAsk: { zh: '不再接收“{name}”类邮件？', en: 'No more mails about “{name}”?' },
+  unsubscribeAsk: { zh: '不再接收“{name}”类邮件？', en: 'Stop emails about “{name}”?' },
   unsubscribeDo: { zh: '退订', en: 'Unsubscribe' },
-  unsubscribed: { zh: '已退订“{name}”类邮件', en: 'You get no more mails about “{name}”' },
+  unsubscribed: { zh: '已退订“{name}”类邮件', en: 'You will get no more emails about “{name}”' },
   undo: { zh: '撤销', en: 'Undo' },
-  undone: { zh: '已恢复“{name}”类邮件', en: 'You get mails about “{name}” again' },
-  badLink: { zh: '这个链接无效', en: 'This link is of no use' },
+  undone: { zh: '已恢复“{name}”类邮件', en: 'You will get emails about “{name}” again' },
+  badLink: { zh: '这个链接无效', en: 'This link is not valid' },
   badLinkHint: {
     zh: '请使用邮件中的完整链接，或登录后在消息设置中修改。',
-    en: 'Use the whole link of the mail, or log in and change your settings.',
+    en: 'Use the complete link from the email, or log in and change your settings.',
   },
 });
 

@@ -12,7 +12,7 @@ export const TEXT = rows({
   actions: { zh: '操作', en: 'Actions' },
   add: { zh: '加入', en: 'Add' },
   many: { zh: '批量加入', en: 'Add many' },
-  manyHint: { zh: '输入题号，用空格或逗号分隔，支持区间', en: 'Problem IDs with spaces or commas between; ranges too' },
+  manyHint: { zh: '输入题号，用空格或逗号分隔，支持区间', en: 'Problem ids separated by spaces or commas; ranges too' },
   addMany: { zh: '加入 {count} 道', en: 'Add {count}' },
   tooMany: { zh: '一次最多加入 200 道题目', en: 'At most 200 problems at once' },
   malformed: { zh: '无法识别：{ids}', en: 'These are no ids: {ids}' },

@@ -13,7 +13,7 @@ export const TEXT = rows({
   title: { zh: '标题', en: 'Title' },
   description: { zh: '题单介绍', en: 'Description' },
   rank: { zh: '排序', en: 'Order' },
-  rankHint: { zh: '数字小的排在前面', en: 'Smaller numbers stand first' },
+  rankHint: { zh: '数字小的在前', en: 'Lower numbers come first' },
   visible: { zh: '对用户可见', en: 'Visible' },
   hidden: { zh: '已隐藏', en: 'Hidden' },
   picture: { zh: '封面', en: 'Cover' },
@@ -28,7 +28,7 @@ export const TEXT = rows({
   removeOf: { zh: '删除：{name}', en: 'Delete: {name}' },
   removeSheet: {
     zh: '删除题单「{name}」？分组、进度和排名会一并删除，提交记录保留给提交者。',
-    en: 'Delete the sheet “{name}”? Its groups, progress and ranking go with it; submissions stay with who made them.',
+    en: 'Delete the sheet “{name}”? Its groups, progress and ranking are deleted too; submissions stay with their authors.',
   },
   removed: { zh: '已删除', en: 'Deleted' },
   saved: { zh: '已保存', en: 'Saved' },

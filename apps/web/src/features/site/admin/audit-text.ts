@@ -7,7 +7,7 @@ export const TEXT = rows({
     en: 'Who changed what, when and from where, and how it was before and is after.',
   },
   when: { zh: '时间', en: 'When' },
-  username: { zh: '用户名', en: 'User name' },
+  username: { zh: '用户名', en: 'Username' },
   action: { zh: '操作', en: 'Action' },
   anyAction: { zh: '全部操作', en: 'All actions' },
   subject: { zh: '对象', en: 'Thing' },

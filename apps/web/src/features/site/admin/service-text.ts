@@ -12,7 +12,7 @@ export const TEXT = rows({
   },
   host: { zh: '主机', en: 'Host' },
   socket: { zh: '本机套接字', en: 'A socket of this machine' },
-  username: { zh: '用户名', en: 'User name' },
+  username: { zh: '用户名', en: 'Username' },
   encrypted: { zh: '加密连接', en: 'Encrypted' },
   yes: { zh: '是', en: 'yes' },
   no: { zh: '否', en: 'no' },

@@ -1,7 +1,7 @@
 import { rows } from '../../../lib/text.ts';
 
 export const TEXT = rows({
-  writingHint: { zh: '管理员不受以下限制。', en: 'Administrators are held to none of these.' },
+  writingHint: { zh: '管理员不受以下限制。', en: 'Administrators are exempt from these limits.' },
   discussionSolvedNeeded: { zh: '发布讨论需通过的题数', en: 'Problems solved before a discussion' },
   groupDiscussionSolvedNeeded: {
     zh: '在团队中发布讨论和评论需通过的题数',
@@ -38,7 +38,7 @@ export const TEXT = rows({
   },
   judgingPartlyHint: {
     zh: '其余评测机照常评测。请查看评测机页面了解原因。',
-    en: 'The others judge meanwhile. The judge node page tells why.',
+    en: 'The others keep judging. The judge node page tells why.',
   },
   nodes: { zh: '评测机', en: 'Judge nodes' },
   status: { zh: '评测状态', en: 'Status page' },
@@ -73,7 +73,7 @@ export const TEXT = rows({
   groups: { zh: '团队', en: 'Groups' },
   groupsHint: {
     zh: '对普通用户创建团队的限制；管理员不受限制',
-    en: 'What users are held to who create groups; administrators are not',
+    en: 'Limits for users who create groups; administrators are exempt',
   },
   groupSolvedNeeded: { zh: '需先通过的题数', en: 'Problems to solve before' },
   groupsPerDay: { zh: '每人每天最多创建', en: 'Created by one user a day at most' },
@@ -87,7 +87,7 @@ export const TEXT = rows({
   ownProblems: { zh: '团队题目与个人题目', en: 'Problems of groups and people' },
   ownProblemsHint: {
     zh: '对团队和个人所建题目的限制；超级管理员和题目管理员保存时不受限制',
-    en: 'What problems of groups and people are held to; super and problem administrators are not',
+    en: 'Limits for problems of groups and users; super and problem administrators are exempt',
   },
   problemsPerGroup: { zh: '每个团队最多题数', en: 'Problems of a group at most' },
   problemsPerUser: { zh: '每人最多个人题数', en: 'Problems of a user at most' },
@@ -144,7 +144,7 @@ export const TEXT = rows({
 
   outboxLead: {
     zh: '网站写出的邮件。未配置邮件服务器（SMTP）时邮件不会寄出，正文保留在这里，可以转告收件人；配置后直接寄出，不保留正文。',
-    en: 'Mails the site has written. Without a mail server (SMTP) they are not sent: their text is kept here, to be passed on by hand. With one they are sent, and no text is kept.',
+    en: 'Emails written by the site. Without a mail server (SMTP) they are not sent; their text is kept here so that you can pass it on. With one they are sent, and no text is kept.',
   },
   outboxTable: { zh: '邮件', en: 'Mails' },
   recipient: { zh: '收件人', en: 'To' },
@@ -163,7 +163,7 @@ export const TEXT = rows({
     en: 'Codes for registration and password reset appear here',
   },
   carousel: { zh: '首页轮播图', en: 'Carousel of the home page' },
-  carouselHint: { zh: '添加后显示在首页，每 5 秒切换', en: 'They stand on the home page, five seconds each' },
+  carouselHint: { zh: '添加后显示在首页，每 5 秒切换', en: 'Shown on the home page for five seconds each' },
   background: { zh: '可选背景图', en: 'Backgrounds to choose from' },
   backgroundHint: { zh: '用户可在主题中选择', en: 'People choose one in their theme' },
   addPicture: { zh: '上传图片', en: 'Add a picture' },
@@ -175,7 +175,7 @@ export const TEXT = rows({
   moveDown: { zh: '下移“{name}”', en: 'Move {name} down' },
   editPicture: { zh: '编辑“{name}”', en: 'Edit {name}' },
   deletePicture: { zh: '删除“{name}”', en: 'Delete {name}' },
-  deletePictureAsk: { zh: '删除后无法恢复。', en: 'It cannot be brought back.' },
+  deletePictureAsk: { zh: '删除后无法恢复。', en: 'This cannot be undone.' },
   pictureName: { zh: '说明文字', en: 'Caption' },
   pictureNameHint: {
     zh: '可选；显示在图片上，也供读屏软件朗读',

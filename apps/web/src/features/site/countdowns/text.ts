@@ -3,7 +3,7 @@ import { rows } from '../../../lib/text.ts';
 export const TEXT = rows({
   countdowns: { zh: '倒计时', en: 'Countdown' },
   daysLeft: { zh: '天', en: '{days:day|days}' },
-  reached: { zh: '已到时间', en: 'The time has come' },
+  reached: { zh: '已到时间', en: 'It is time' },
   more: { zh: '详情', en: 'More' },
   openLink: { zh: '前往', en: 'Go there' },
   page: { zh: '比赛倒计时', en: 'Countdowns' },

@@ -15,7 +15,7 @@ export const TEXT = rows({
   chooseHint: { zh: '没有尝试过但未通过的题目', en: 'Nothing is left unsolved' },
   due: { zh: '待完成', en: 'Due' },
   nothingDue: { zh: '近期没有比赛', en: 'No contest soon' },
-  nothingDueHint: { zh: '可以看看往期比赛', en: 'Past contests are open to read' },
+  nothingDueHint: { zh: '可以看看往期比赛', en: 'Have a look at past contests' },
   startsAt: { zh: '开始时间', en: 'Starts' },
   endsAt: { zh: '进行中，截止', en: 'Running until' },
   moreDue: { zh: '另有 {count} 场', en: '{count} more' },

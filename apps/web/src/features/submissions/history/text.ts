@@ -13,7 +13,7 @@ export const TEXT = rows({
   points: { zh: '{score} 分', en: '{score} {score:point|points}' },
   restore: { zh: '恢复', en: 'Restore' },
   restoreAsk: {
-    zh: '此结果将重新生效，统计、通过记录和金币随之更新。',
+    zh: '此结果将重新生效，统计、通过记录和 AC 币随之更新。',
     en: 'This result counts again; statistics, the solved list and coins follow.',
   },
   restored: { zh: '已恢复该结果', en: 'The result counts again' },

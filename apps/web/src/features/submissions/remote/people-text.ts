@@ -27,9 +27,9 @@ export const PEOPLE_TEXT = rows({
   },
   proveLead: {
     zh: '先验证你在 {site} 的用户名，只需一次。',
-    en: 'First prove your user name at {site}, once.',
+    en: 'First prove your username at {site}, once.',
   },
-  handle: { zh: '{site} 用户名', en: 'User name at {site}' },
+  handle: { zh: '{site} 用户名', en: 'Username at {site}' },
   save: { zh: '保存', en: 'Save' },
   wordCodeforces: {
     zh: '把下面的词填入 Codeforces 个人设置的“组织”一栏，保存后点“验证”，之后可以删掉：',

@@ -13,7 +13,7 @@ export const TEXT = rows({
   tabMine: { zh: '我的提交', en: 'My submissions' },
   tabFiles: { zh: '附加文件', en: 'Files' },
   tabAttachments: { zh: '附件', en: 'Attachments' },
-  tabDiscussion: { zh: '讨论', en: 'Discussion' },
+  tabDiscussion: { zh: '讨论', en: 'Discussions' },
   tabTutorials: { zh: '题解', en: 'Tutorials' },
   tabHints: { zh: '分步提示', en: 'Hints' },
   tabNotes: { zh: '笔记', en: 'Notes' },
@@ -58,7 +58,7 @@ export const TEXT = rows({
   },
   unknown: {
     zh: '一直没有收到服务器的回应。恢复连接后会自动送出；再次点击提交也可以，用的是同一标识，不会重复。',
-    en: 'The server never answered. It will be sent when the connection is back, or submit again: the key is the same, so nothing is sent twice.',
+    en: 'The server did not answer. It will be sent when the connection is back; you can also submit again: the key is the same, so nothing is submitted twice.',
   },
   unsentArrived: {
     zh: '题目 {problem} 未送达的提交已送达：#{id}',
@@ -117,7 +117,7 @@ export const TEXT = rows({
   yourOutput: { zh: '你的输出', en: 'Your output' },
   stderr: { zh: '标准错误', en: 'Standard error' },
   noOutput: { zh: '（无输出）', en: '(no output)' },
-  testFailed: { zh: '未能取得自测结果，请重试', en: 'The result of the test run could not be read, run it again' },
+  testFailed: { zh: '未能取得自测结果，请重试', en: 'The result of the test run could not be fetched; run it again' },
   noRunYet: {
     zh: '运行样例或自定义输入后，结果显示在这里。',
     en: 'Run the samples or your own input to see the results here.',
@@ -134,7 +134,7 @@ export const TEXT = rows({
   },
   receiptRepeated: {
     zh: '服务器已收到过这次提交，没有重复提交。',
-    en: 'The server had this submission already; nothing was sent twice.',
+    en: 'The server already had this submission; nothing was submitted twice.',
   },
   details: { zh: '查看详情', en: 'See details' },
   next: { zh: '下一题：{id} {title}', en: 'Next: {id} {title}' },

@@ -29,8 +29,8 @@ export const TEXT = rows({
   within: { zh: '时间内', en: 'Within' },
   persons: { zh: '已通过', en: 'Had solved it' },
   solvedOf: { zh: '共 {solved} 人通过', en: '{solved} solved it' },
-  setterOnly: { zh: '仅能查看测试数据的人可见', en: 'Told to those who may read the test data alone' },
-  cases: { zh: '最容易出错的测试点', en: 'Cases that fail most' },
+  setterOnly: { zh: '仅能查看测试数据的人可见', en: 'Visible only to those who may see the test data' },
+  cases: { zh: '最容易出错的测试点', en: 'Cases that fail most often' },
   casesOf: { zh: '统计最近 {count} 份错误代码', en: 'Of the latest {count} wrong {count:solution|solutions}' },
   caseFailed: {
     zh: '测试点 {index}：{ran} 份运行到此，{failed} 份未通过',
@@ -39,6 +39,6 @@ export const TEXT = rows({
   noCases: { zh: '还没有可统计的错误代码', en: 'No wrong solutions to count yet' },
   unfailed: {
     zh: '没有错误代码在这些测试点上出错（仅能查看测试数据的人可见）：{list}',
-    en: 'No wrong solution fails these cases (told to those who may read the test data alone): {list}',
+    en: 'No wrong solution fails these cases (visible only to those who may see the test data): {list}',
   },
 });

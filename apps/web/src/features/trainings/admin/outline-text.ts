@@ -32,7 +32,7 @@ export const TEXT = rows({
   takeOut: { zh: '移出训练', en: 'Take out of the training' },
   takeOutHint: {
     zh: '题目和已有的提交会保留，训练排名随之更新。',
-    en: 'The problem and its submissions stay; the ranking follows.',
+    en: 'The problem and its submissions stay; the ranking is updated.',
   },
   hidden: { zh: '已隐藏', en: 'Hidden' },
   empty: { zh: '这一章还没有题目', en: 'No problems in this section yet' },

@@ -54,7 +54,7 @@ export const TEXT = rows({
   removeTitle: { zh: '删除训练', en: 'Delete the training' },
   removeHint: {
     zh: '训练及其排名将被永久删除，题目和提交会保留。',
-    en: 'The training and its ranking are gone for good; problems and submissions stay.',
+    en: 'The training and its ranking are deleted for good; problems and submissions stay.',
   },
   removed: { zh: '训练已删除', en: 'Training deleted' },
   created: { zh: '训练已创建', en: 'Training created' },
@@ -71,7 +71,10 @@ export const TEXT = rows({
     en: 'There are no categories yet; a problem administrator adds them first.',
   },
   password: { zh: '密码', en: 'Password' },
-  passwordHint: { zh: '修改密码后，所有人需重新输入。', en: 'Another password is asked of everybody anew.' },
+  passwordHint: {
+    zh: '修改密码后，所有人需重新输入。',
+    en: 'If you change it, everybody has to enter the new password.',
+  },
   needed: { zh: '请填写{field}', en: '{field} is required' },
   categories: { zh: '训练分类', en: 'Training categories' },
   addCategory: { zh: '添加分类', en: 'Add a category' },

@@ -11,14 +11,13 @@ import { TEXT as EXAM_TEXT } from '../exam/text.ts';
 import { Countdown, WorkProgress } from '../shell/clock.tsx';
 import type { InWork } from '../shell/work-shell.tsx';
 import { TEXT } from '../text.ts';
-import { WorkTags } from '../work-tags.tsx';
 import type { Work } from '../work-words.ts';
 import styles from './overview.module.css';
 import { Entry } from './start.tsx';
 
 const Timeline = lazyDialog(() => import('../exam/timeline.tsx').then((module) => module.Timeline));
 
-/** What a work is called, its clock, what to do next, and what it is about. */
+/** The clock of a work, what to do next, and what it is about. */
 export function Overview(inside: InWork) {
   const t = useText(TEXT);
   const durations = useDurations();
@@ -26,11 +25,7 @@ export function Overview(inside: InWork) {
   return (
     <Stack gap="md">
       <section className={styles.hero} aria-label={t('overview')}>
-        <h1 className={styles.title}>{work.title}</h1>
-        <div className={styles.actions}>
-          <WorkTags auth={work.auth} status={status} />
-          <span className={styles.soft}>{t('time', { time: durations.words(work.duration) })}</span>
-        </div>
+        <span className={styles.soft}>{t('time', { time: durations.words(work.duration) })}</span>
         <div className={styles.clock}>
           <Countdown {...inside} />
         </div>

@@ -87,7 +87,7 @@ function Shell({ tab, title, bar, work, readAt, children }: WorkShellProps & { w
   return (
     <div className={styles.shell} data-slim={bar !== undefined || undefined}>
       <header className={styles.head}>
-        <Line work={work} {...clock} isHeading={tab !== 'overview' && bar === undefined} bar={bar} />
+        <Line work={work} {...clock} hasClock={tab !== 'overview'} bar={bar} />
         {bar === undefined && (
           <TabBar
             label={t('tabs')}
@@ -110,13 +110,14 @@ function Shell({ tab, title, bar, work, readAt, children }: WorkShellProps & { w
 }
 
 interface LineProps extends InWork {
-  /** Whether the title is the heading of the page. */
-  isHeading: boolean;
+  /** The overview has a clock of its own. */
+  hasClock: boolean;
+  /** What stands beside the name of a page that has a heading of its own. */
   bar: ReactNode;
 }
 
 /** Name, clock and hand-in. */
-function Line({ work, status, nowMs, endMs, isHeading, bar }: LineProps) {
+function Line({ work, status, nowMs, endMs, hasClock, bar }: LineProps) {
   const t = useText(TEXT);
   const name = (
     <Link href={paths.work(work.id)} className={styles.name} title={work.title}>
@@ -134,10 +135,10 @@ function Line({ work, status, nowMs, endMs, isHeading, bar }: LineProps) {
         </Tip>
       )}
       <AuthLock auth={work.auth} />
-      {isHeading ? <h1 className={styles.heading}>{name}</h1> : name}
+      {bar === undefined ? <h1 className={styles.heading}>{name}</h1> : name}
       {bar ?? (
         <span className={styles.tags}>
-          {isHeading && <WorkTags auth={work.auth} status={status} />}
+          <WorkTags auth={work.auth} status={status} />
           {!work.visible && (
             <Tip label={t('hiddenTip')}>
               <Badge icon={<EyeOff aria-hidden />}>{t('hidden')}</Badge>
@@ -149,7 +150,7 @@ function Line({ work, status, nowMs, endMs, isHeading, bar }: LineProps) {
         {work.exam?.isHere && work.record && status === WORK_STATUS.running && (
           <ExamBar tid={work.id} notes={work.exam.notes} />
         )}
-        <Countdown work={work} status={status} nowMs={nowMs} endMs={endMs} />
+        {hasClock && <Countdown work={work} status={status} nowMs={nowMs} endMs={endMs} />}
         {work.mayHandIn && status === 0 && work.exam?.isHere !== false && <HandIn id={work.id} />}
         {work.mayEdit && (
           <Tip label={t('similarity')}>

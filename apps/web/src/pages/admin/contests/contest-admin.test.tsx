@@ -83,7 +83,7 @@ it('shows the names that accounts will have, and makes none that are no names', 
   dialog.getByText('Makes 20 accounts: gold1 … gold20');
   expect(make.disabled).toBe(false);
   named('go ld');
-  dialog.getByText('“go ld1” is not a user name: letters, digits, _ . - only');
+  dialog.getByText('“go ld1” is not a username: letters, digits, _ . - only');
   expect(make.disabled).toBe(true);
 });
 

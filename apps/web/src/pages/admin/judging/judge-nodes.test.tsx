@@ -71,14 +71,14 @@ it('tells why the site gives a judge node no work, and lets staff decide', async
   screen.getByText(/^Set aside after 5 failed jobs in a row; .* The last: the disk broke$/);
   screen.getByText(/^Needs 500 ms for what others do in 50 ms\./);
   screen.getByText(/^Not given: most nodes have 3\.11;/);
-  await person.click(screen.getByRole('button', { name: 'Let it work again' }));
-  await screen.findByText('north may work again');
+  await person.click(screen.getByRole('button', { name: 'Resume work' }));
+  await screen.findByText('north has resumed work');
   expect(sentCalls(resumeJudgeNode)[0]?.input).toEqual({ nodeId: 1 });
   await person.click(screen.getByRole('button', { name: 'Maintenance' }));
   const dialog = within(await screen.findByRole('dialog'));
   await person.type(dialog.getByLabelText('Reason'), 'new disk');
   await person.click(dialog.getByRole('button', { name: 'Maintenance' }));
-  await screen.findByText('north is given no more work');
+  await screen.findByText('north takes no more work');
   expect(sentCalls(drainJudgeNode)[0]?.input).toEqual({ nodeId: 1, reason: 'new disk' });
 });
 

@@ -57,7 +57,7 @@ it('ASG-20 tells who would stand elsewhere on the real board and on the sealed o
   expect((await scores.findByRole('row', { name: /ada/ })).textContent).toBe('ada4062.5');
   screen.getByText(/^The points of 1 student change once the set is applied. Results are shown: each of them gets one/);
   await person.click(screen.getByRole('radio', { name: 'Sealed board' }));
-  await screen.findByText('Nobody stands elsewhere, or with another result');
+  await screen.findByText('No places or results change');
   expect(within(screen.getByRole('list', { name: 'What happened' })).getByRole('listitem').textContent).toMatch(
     /^Maderoot, .*“weak data”$/,
   );

@@ -82,7 +82,7 @@ it('writes a password and keeps nothing of it on the page', async () => {
   answer(getRemoteJudges, { judges: [HDU] });
   answer(addRemoteAccount, { id: 8 });
   const { person } = visit('/admin/remote', { user: ROOT });
-  await person.type(await screen.findByLabelText('User name'), 'pool2');
+  await person.type(await screen.findByLabelText('Username'), 'pool2');
   await person.type(screen.getByLabelText('Password'), 'secret-words');
   await person.click(screen.getByRole('button', { name: 'Add an account' }));
   await screen.findByText('Account added');

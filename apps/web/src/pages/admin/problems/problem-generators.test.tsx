@@ -129,7 +129,7 @@ it('GEN-9, GEN-10: compares two solutions, shows where they part, and keeps that
   });
   answer(saveTestSources, { edition: 4 });
   const { person } = visit('/admin/problem/5/generators', { user: ROOT });
-  await screen.findByText('They part in round 4');
+  await screen.findByText('First difference in round 4');
   await person.type(screen.getByLabelText('Generator and arguments'), 'gem 5');
   screen.getByText('there is no such generator');
   await person.click(screen.getByRole('button', { name: 'Keep as a test' }));
@@ -186,7 +186,7 @@ it.each([
   answer(saveTestSources, { edition: 4 });
   answer(startProgramTests, { runId: 4 });
   const { person } = visit('/admin/problem/5/generators', { user: ROOT });
-  await screen.findByText('1 otherwise');
+  await screen.findByText('1 not as expected');
   screen.getByText(each.got);
   screen.getByText('1 number');
   await person.click(screen.getByRole('button', { name: each.name }));
@@ -194,7 +194,7 @@ it.each([
   await person.type(await dialog.findByLabelText(each.file), '4');
   await person.click(dialog.getByRole('button', { name: 'OK' }));
   await screen.findByText(each.stale);
-  expect(screen.queryByText('1 otherwise')).toBeNull();
+  expect(screen.queryByText('1 not as expected')).toBeNull();
   await person.click(screen.getByRole('button', { name: 'Run the tests' }));
   await screen.findByText('Saved');
   expect(sentCalls(saveTestSources)[0]?.input).toMatchObject(each.sent);

@@ -1,6 +1,6 @@
 import { getAdminProblemList } from '@assay/contract/authoring/editor.ts';
 import { Button, Checkbox } from '@mantine/core';
-import { Plus } from 'lucide-react';
+import { PackagePlus, Plus } from 'lucide-react';
 import { useState } from 'react';
 import { ProblemTable } from '../../../features/authoring/list/problem-table.tsx';
 import { TEXT } from '../../../features/authoring/list/text.ts';
@@ -40,6 +40,14 @@ export function Page() {
     <>
       <Button component={Link} variant="default" href={paths.tickets({ list: 'queue' })}>
         {t('tickets')}
+      </Button>
+      <Button
+        component={Link}
+        variant="default"
+        href={paths.adminProblemImport}
+        leftSection={<PackagePlus aria-hidden />}
+      >
+        {t('import')}
       </Button>
       <Button component={Link} href={paths.adminProblemCreate} leftSection={<Plus aria-hidden />}>
         {t('create')}

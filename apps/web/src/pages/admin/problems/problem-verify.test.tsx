@@ -218,7 +218,7 @@ it.each([
   answer(getVerification, { ...SEEN, trials: [], inputs: [], [key]: tests });
   visit('/admin/problem/5/verify', { user: ROOT });
   await screen.findByText(summary);
-  screen.getByText('2 as expected, 1 otherwise');
+  screen.getByText('2 as expected, 1 not as expected');
   screen.getByText(fault);
 });
 

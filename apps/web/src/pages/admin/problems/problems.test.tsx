@@ -97,7 +97,7 @@ describe('the list', () => {
   it('keeps its filters in the address', async () => {
     answerList();
     const { person, router } = visit('/admin/problems?auth=2', { user: ROOT });
-    await screen.findByText('No problem fits these filters');
+    await screen.findByText('No problem matches these filters');
     expect(sentCalls(getAdminProblemList)[0]?.input).toMatchObject({ auth: '2', currentPage: '1', limit: '10' });
     await person.type(screen.getByRole('searchbox'), 'sum{Enter}');
     await waitFor(() => expect(router.state.location.href).toBe('/admin/problems?auth=2&keyword=sum'));
@@ -223,7 +223,7 @@ describe('the editor', () => {
     answer(getAdminProblem, { ...STORED, version: 8 });
     await person.click(await screen.findByRole('button', { name: 'Save mine over it' }));
     await screen.findByText('Everything is saved');
-    expect(screen.queryByText('Someone else has saved this problem meanwhile')).toBeNull();
+    expect(screen.queryByText('Someone else has just saved this problem')).toBeNull();
     expect(sentCalls(updateProblem)).toHaveLength(2);
   });
 

@@ -25,7 +25,7 @@ it('shows what was before and is after, as text, and narrows by name', async () 
   const dialog = within(await screen.findByRole('dialog'));
   dialog.getByText(/<b>School<\/b>/);
   await person.keyboard('{Escape}');
-  await person.type(screen.getByLabelText('User name'), 'ada{Enter}');
+  await person.type(screen.getByLabelText('Username'), 'ada{Enter}');
   await waitFor(() => expect(sentCalls(getAuditLog).at(-1)?.input).toMatchObject({ username: 'ada' }));
 });
 

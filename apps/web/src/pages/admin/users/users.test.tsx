@@ -46,11 +46,11 @@ it('ADM-3 reads a table in GBK, shows what each line would do, and imports the g
   const file = new File([line, name, '\nx y,1\n'], 'class.csv', { type: 'text/csv' });
   const box = dialog.querySelector<HTMLInputElement>('input[type=file]') ?? document.querySelector('input[type=file]')!;
   await person.upload(box, file);
-  await within(dialog).findByText('1 new, 0 updated, 1 with faults');
+  await within(dialog).findByText('1 new, 0 updated, 1 with errors');
   within(dialog).getByText(/class\.csv, read as gb/i);
   const [, first, second] = within(dialog).getAllByRole('row');
   expect([first!.textContent, second!.textContent]).toEqual([
-    expect.stringContaining('user name not allowed; password of 6 to 25 characters'),
+    expect.stringContaining('username not allowed; password of 6 to 25 characters'),
     expect.stringContaining('New'),
   ]);
   await person.click(within(dialog).getByRole('button', { name: 'Import 1 user' }));
@@ -93,7 +93,7 @@ it('shows what is known of an account, and leads to a private message', async ()
   const { person } = visit('/admin/user', { user: ROOT });
   await person.click(await screen.findByRole('button', { name: 'Details of ada' }));
   const dialog = within(await screen.findByRole('dialog'));
-  await dialog.findByText('Logged in nowhere');
+  await dialog.findByText('Not logged in anywhere');
   expect(dialog.getByText('OI score').nextSibling?.textContent).toBe('120');
   expect(dialog.getByText('Check-in days').nextSibling?.textContent).toBe('4');
   dialog.getByRole('button', { name: /ada/ });

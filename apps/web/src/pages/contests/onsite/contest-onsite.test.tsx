@@ -157,8 +157,8 @@ it('marks a balloon as brought', async () => {
   answer(getContestAcInfo, pageOf([{ ...balloon, ...person0, firstBlood: true }]));
   answer(checkContestAcInfo, null);
   const { person } = visit('/contest/5/ac-info', { user: buildUser() });
-  await screen.findByText('First blood');
-  await person.click(screen.getByRole('checkbox', { name: 'Balloon A of anna was brought' }));
+  await screen.findByText('First to solve');
+  await person.click(screen.getByRole('checkbox', { name: 'Balloon A of anna was delivered' }));
   await waitFor(() => expect(sentCalls(checkContestAcInfo)[0]?.input).toEqual({ cid: 5, id: 7, checked: true }));
 });
 
@@ -203,15 +203,15 @@ it('shows who runs a contest what needs somebody, by keys', async () => {
   expect((await screen.findByRole('link', { name: '#12 · B' })).getAttribute('href')).toContain(
     '/submission-detail/12',
   );
-  const bring = await screen.findByRole('button', { name: 'Balloon A brought to Comets' });
+  const bring = await screen.findByRole('button', { name: 'Balloon A delivered to Comets' });
   await person.keyboard('q');
   expect(document.activeElement).toBe(screen.getByRole('button', { name: 'Answer' }));
   await person.keyboard('b');
   expect(document.activeElement).toBe(bring);
   await person.keyboard('{Enter}');
-  await screen.findByText('No balloon to bring');
+  await screen.findByText('No balloons to deliver');
   await person.click(screen.getByRole('button', { name: 'Undo' }));
-  await screen.findByRole('button', { name: 'Balloon A brought to Comets' });
+  await screen.findByRole('button', { name: 'Balloon A delivered to Comets' });
   expect(sentCalls(checkContestAcInfo)).toMatchObject([{ input: { checked: true } }, { input: { checked: false } }]);
 });
 
@@ -269,6 +269,6 @@ it('takes no texts to print when the contest is over', async () => {
   answer(getOwnPrints, pageOf([]));
   visit('/contest/5/print', { user: buildUser() });
   expect(await screen.findByText('Contest has ended; nothing is printed any more')).toBeTruthy();
-  expect(await screen.findByText('You have not printed anything')).toBeTruthy();
+  expect(await screen.findByText('You have not printed anything yet')).toBeTruthy();
   expect(screen.queryByRole('button', { name: 'Send to the printer' })).toBeNull();
 });

@@ -74,7 +74,13 @@ export function WorkbenchHead({ data, venue, onLocale, isFocused, onFocus }: Wor
         {(outside || questions) && <ReportMistake pid={problem.id} questions={questions} />}
         {user && <DrawButton pid={problem.id} problem={problem.problemId} />}
         <Tip label={s('print')}>
-          <ActionIcon variant="subtle" color="gray" aria-label={s('print')} onClick={() => window.print()}>
+          <ActionIcon
+            variant="subtle"
+            color="gray"
+            visibleFrom="sm"
+            aria-label={s('print')}
+            onClick={() => window.print()}
+          >
             <Printer aria-hidden />
           </ActionIcon>
         </Tip>
