@@ -1,4 +1,5 @@
 import type { RankBoard } from '@assay/contract/rankings/rank-list.ts';
+import { Box } from '@mantine/core';
 import { paths } from '../../lib/paths.ts';
 import { useSiteConfig } from '../../lib/site-config.ts';
 import { useText } from '../../lib/text.ts';
@@ -10,16 +11,18 @@ export function RankingTabs({ current }: { current: RankBoard | 'rating' | 'hono
   const t = useText(TEXT);
   const isRating = useSiteConfig()?.openRating === true;
   return (
-    <TabBar
-      label={t('board')}
-      current={current}
-      tabs={[
-        { key: 'ACM', label: t('acm'), href: paths.acmRank },
-        { key: 'OI', label: t('oi'), href: paths.oiRank },
-        { key: 'TUTORIAL', label: t('tutorial'), href: paths.tutorialRank },
-        ...(isRating ? [{ key: 'rating', label: t('contestRating'), href: paths.ratingRank }] : []),
-        { key: 'honors', label: t('honors'), href: paths.honors },
-      ]}
-    />
+    <Box mb="sm">
+      <TabBar
+        label={t('board')}
+        current={current}
+        tabs={[
+          { key: 'ACM', label: t('acm'), href: paths.acmRank },
+          { key: 'OI', label: t('oi'), href: paths.oiRank },
+          { key: 'TUTORIAL', label: t('tutorial'), href: paths.tutorialRank },
+          ...(isRating ? [{ key: 'rating', label: t('contestRating'), href: paths.ratingRank }] : []),
+          { key: 'honors', label: t('honors'), href: paths.honors },
+        ]}
+      />
+    </Box>
   );
 }

@@ -9,6 +9,7 @@ import { useCall } from '../../lib/use-call.ts';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { Link } from '../../ui/link.tsx';
 import { PageFrame } from '../../ui/page-frame.tsx';
+import { Panel } from '../../ui/panel.tsx';
 import { UserLink } from '../../ui/people/user-link.tsx';
 
 /** People whom the site honours (CERT-6). */
@@ -27,7 +28,11 @@ export function Page() {
       }
     >
       <RankingTabs current="honors" />
-      {data?.length === 0 && <EmptyState text={t('noHonors')} />}
+      {data?.length === 0 && (
+        <Panel>
+          <EmptyState text={t('noHonors')} />
+        </Panel>
+      )}
       <ol className={styles.list}>
         {data?.map(({ id, uid, username, nickname, avatar, title, ac }) => (
           <li key={id} className={styles.card}>

@@ -97,7 +97,6 @@ function Problems({ qid, group: { group, problems } }: { qid: number; group: QSh
     {
       key: 'accepted',
       header: t('accepted'),
-      from: 'md',
       width: '100px',
       align: 'end',
       cell: ({ accepted }) => <span className="tnum">{accepted}</span>,
@@ -105,7 +104,6 @@ function Problems({ qid, group: { group, problems } }: { qid: number; group: QSh
     {
       key: 'submitted',
       header: t('submitted'),
-      from: 'md',
       width: '100px',
       align: 'end',
       cell: ({ submitted }) => <span className="tnum">{submitted}</span>,
