@@ -8,6 +8,8 @@ export type Mark = [from: number, to: number];
 const MARKS_MAX = 20;
 /** Characters of an excerpt before the first found word, and in all. */
 const BEFORE = 40;
+/** So much of it may go for the sake of a whole first word. */
+const WORD_MAX = 20;
 const EXCERPT_MAX = 160;
 
 const needlesOf = (terms: readonly SearchTerm[]) =>
@@ -54,6 +56,8 @@ export function excerptOf(text: string, words: string): { text: string; marks: M
   const line = text.replace(/\s+/g, ' ').trim();
   const first = marksIn(line, words)[0]?.[0] ?? 0;
   let from = Math.max(0, first - BEFORE);
+  const blank = from === 0 ? -1 : line.lastIndexOf(' ', Math.min(first, from + WORD_MAX));
+  if (blank >= from) from = line.indexOf(' ', from) + 1;
   if (isLowSurrogate(line, from)) from -= 1;
   let to = Math.min(line.length, from + EXCERPT_MAX);
   if (isLowSurrogate(line, to)) to += 1;

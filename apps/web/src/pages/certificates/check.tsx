@@ -37,6 +37,7 @@ export function Page() {
           name="code"
           label={t('code')}
           description={t('codeHint')}
+          inputWrapperOrder={['label', 'description', 'input', 'error']}
           defaultValue={code}
           maxLength={40}
           required
