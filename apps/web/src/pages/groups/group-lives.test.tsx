@@ -118,7 +118,7 @@ it('makes a link, shows it for a projector, revokes it after a question', async 
   await person.click(await screen.findByRole('button', { name: 'New join link' }));
   const form = within(await screen.findByRole('dialog'));
   await person.selectOptions(form.getByRole('combobox', { name: 'Lasts' }), '30 days');
-  await person.type(form.getByRole('textbox', { name: /^At most/ }), '40');
+  await person.type(form.getByRole('textbox', { name: /^Maximum/ }), '40');
   await person.click(form.getByRole('button', { name: 'New join link' }));
   expect(sentCalls(addJoinLink)[0]?.input).toEqual({ gid: 3, days: 30, uses: 40, needsApproval: false });
   const shown = within(await screen.findByRole('dialog', { name: 'Join links' }));
@@ -149,7 +149,7 @@ it('is accepted or declined by the one to whom it was offered', async () => {
   answer(acceptGroupOffer, null);
   answer(withdrawGroupOffer, null);
   const { person } = visit('/group/3', { user: ADA });
-  await screen.findByText(/olga would like you to own Graph theory/);
+  await screen.findByText(/olga would like to hand Graph theory over to you/);
   await person.click(screen.getByRole('button', { name: 'Decline' }));
   await screen.findByText('Declined');
   await person.click(screen.getByRole('button', { name: 'Accept' }));

@@ -197,7 +197,7 @@ describe('the problem workbench', () => {
     const { person, submit } = await open();
     await person.click(submit);
     expect(await screen.findByText(/sending again with the same key/)).toBeTruthy();
-    expect(await screen.findByText(/nothing was sent twice/, undefined, { timeout: 4000 })).toBeTruthy();
+    expect(await screen.findByText(/nothing was submitted twice/, undefined, { timeout: 4000 })).toBeTruthy();
     const keys = sentCalls(submitProblemJudge).map(({ input }) => (input as { key: string }).key);
     expect(keys).toHaveLength(2);
     expect(new Set(keys).size).toBe(1);

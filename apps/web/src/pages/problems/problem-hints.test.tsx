@@ -85,7 +85,7 @@ it('NOTE-13 opens what is earned without a price', async () => {
 it('NOTE-10 says why there is nothing while a contest runs with the problem', async () => {
   answer(getHints, { isClosed: true, tries: 0, hasSolved: false, hints: [] });
   await openTab();
-  await screen.findByText(/its hints open when it is over/);
+  await screen.findByText(/its hints open when that is over/);
 });
 
 it('has no tab where a problem has no hints', async () => {

@@ -34,7 +34,7 @@ export const TEXT = rows({
   added: { zh: '已添加 {count} 人', en: '{count} {count:contestant|contestants} added' },
   cancel: { zh: '取消', en: 'Cancel' },
   save: { zh: '保存', en: 'Save' },
-  accounts: { zh: '生成账号', en: 'Make accounts' },
+  accounts: { zh: '生成账号', en: 'Generate accounts' },
   accountsHint: {
     zh: '账号名为 前缀 + 编号 + 后缀。密码只显示这一次，请立即打印或下载。',
     en: 'Names are prefix + number + suffix. Passwords are shown this once: print or download them at once.',
@@ -44,7 +44,7 @@ export const TEXT = rows({
   from: { zh: '起始编号', en: 'From' },
   to: { zh: '结束编号', en: 'To' },
   passwordLength: { zh: '密码长度', en: 'Length of passwords' },
-  make: { zh: '生成', en: 'Make' },
+  make: { zh: '生成', en: 'Generate' },
   willMake: {
     zh: '将生成 {count} 个账号：{first} … {last}',
     en: 'Makes {count} {count:account|accounts}: {first} … {last}',

@@ -75,10 +75,10 @@ it('takes out who has not submitted, after a question that a refusal leaves open
 
 it('shows the names that accounts will have, and makes none that are no names', async () => {
   const { person } = visit('/admin/contest/5/participants', { user: ROOT });
-  await person.click(await screen.findByRole('button', { name: 'Make accounts' }));
+  await person.click(await screen.findByRole('button', { name: 'Generate accounts' }));
   const dialog = within(await screen.findByRole('dialog'));
   const named = (prefix: string) => fireEvent.change(dialog.getByLabelText('Prefix'), { target: { value: prefix } });
-  const make = dialog.getByRole('button', { name: 'Make' }) as HTMLButtonElement;
+  const make = dialog.getByRole('button', { name: 'Generate' }) as HTMLButtonElement;
   named('gold ');
   dialog.getByText('Makes 20 accounts: gold1 … gold20');
   expect(make.disabled).toBe(false);
@@ -100,7 +100,7 @@ it('offers the files of a package in a group, but no accounts', async () => {
   });
   const { person, container } = visit('/group/3/contest/5/import', { user: ROOT });
   await screen.findByText('Choose one or more files');
-  expect(screen.queryByRole('switch', { name: /^Make accounts/ })).toBeNull();
+  expect(screen.queryByRole('switch', { name: /^Generate accounts/ })).toBeNull();
   await person.upload(container.querySelector<HTMLInputElement>('input[type=file]')!, [
     new File(['teams\t1'], 'teams.tsv'),
   ]);
@@ -108,7 +108,7 @@ it('offers the files of a package in a group, but no accounts', async () => {
   await waitFor(() => expect(sentCalls(importContestFiles)[0]?.input).toMatchObject({ cid: 5, makeAccounts: false }));
   await person.click(screen.getByRole('link', { name: 'Contestants' }));
   await screen.findByRole('button', { name: 'Add users' });
-  expect(screen.queryByRole('button', { name: 'Make accounts' })).toBeNull();
+  expect(screen.queryByRole('button', { name: 'Generate accounts' })).toBeNull();
 });
 
 it('asks for files again that changed on the disk since they were chosen', async () => {

@@ -118,7 +118,7 @@ it('says what a node complains of in the language of the viewer', async () => {
 it('tells what to do about a node that nothing is heard of', async () => {
   answerNodes({ online: false, works: false, ready: false, problems: [writeNodeProblem('noRoom', { mb: 300 })] });
   visit('/admin/judge', { user: ROOT });
-  await screen.findByText(/^Nothing is heard of it\. Start it on its machine/);
+  await screen.findByText(/^It has not been heard from\. Start it on its machine/);
   screen.getByText('Why it took no work when last heard of');
   screen.getByText(/^Only 300 MB free/);
   screen.getByRole('button', { name: 'Remove' });

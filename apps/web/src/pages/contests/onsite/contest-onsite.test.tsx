@@ -247,10 +247,10 @@ it('shows made accounts as slips once', async () => {
   answer(getContestParticipants, pageOf([]));
   answer(generateContestAccounts, [{ username: 'team1', password: 'pa55word', realname: '', school: '' }]);
   const { person } = visit('/admin/contest/5/participants', { user: buildUser({ roleList: ['root'], role: 1000 }) });
-  await person.click(await screen.findByRole('button', { name: 'Make accounts' }));
+  await person.click(await screen.findByRole('button', { name: 'Generate accounts' }));
   const dialog = within(await screen.findByRole('dialog'));
   dialog.getByText('Makes 20 accounts: team1 … team20');
-  await person.click(dialog.getByRole('button', { name: 'Make' }));
+  await person.click(dialog.getByRole('button', { name: 'Generate' }));
   await screen.findByText('pa55word');
   expect(sentCalls(generateContestAccounts)[0]?.input).toEqual({
     cid: 5,
