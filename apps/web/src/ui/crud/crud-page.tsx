@@ -89,18 +89,7 @@ export function CrudPage<Row extends { id: number }>(props: CrudPageProps<Row>) 
         label={title}
         columns={columns}
         rowKey={({ id }) => id}
-        empty={
-          <EmptyState
-            text={words.none}
-            action={
-              readOnly === undefined && (
-                <Button variant="default" leftSection={<Plus aria-hidden />} onClick={() => setAdds(true)}>
-                  {words.add}
-                </Button>
-              )
-            }
-          />
-        }
+        empty={<EmptyState text={words.none} />}
         actionsWidth="170px"
         mayEdit={readOnly === undefined}
         edit={{

@@ -43,8 +43,8 @@ it('lists versions, shows what one changed, proposes to judge again, and restore
   screen.getByRole('button', { name: 'Make a rejudge set' });
   await person.click(screen.getByRole('button', { name: 'Compare version 2 with the one before' }));
   await screen.findByText('Time limit (ms)');
-  expect((await screen.findByText('two')).tagName).toBe('DEL');
-  expect(screen.getByText('three').tagName).toBe('INS');
+  expect((await screen.findByText('two')).closest('del')).not.toBeNull();
+  expect(screen.getByText('three').closest('ins')).not.toBeNull();
   screen.getByText('3.in');
   expect(sentCalls(getVersionDifference)[0]?.input).toMatchObject({ from: '1', to: '2' });
   await person.click(screen.getByRole('button', { name: 'Restore version 1' }));
