@@ -51,7 +51,10 @@ export function ImportProgress({ state, done, total, problems, failure }: Import
 function ImportedProblems({ problems }: Pick<ProblemImport, 'problems'>) {
   const t = useText(TEXT);
   const admin = useProblemAdmin();
-  const summaries = useVerificationSummaries(problems.slice(0, SUMMARIES_MAX).map(({ pid }) => pid));
+  const summaries = useVerificationSummaries(
+    problems.slice(0, SUMMARIES_MAX).map(({ pid }) => pid),
+    true,
+  );
   return (
     <ul className={styles.made}>
       {problems.map(({ pid, problemId, isNew }) => {

@@ -9,9 +9,17 @@ import styles from './verification-chip.module.css';
 
 /** How often those are asked for that go on. */
 const RUNNING_MS = 3_000;
+/** How often those are asked for that are about to begin; a problem without solutions has none. */
+const AWAITED_MAX = 10;
 
-/** What the last verifications of problems say, by the id of the problem; nothing of those that the viewer may not change. */
-export function useVerificationSummaries(pids: readonly number[]): ReadonlyMap<number, VerificationSummary> {
+/**
+ * What the last verifications of problems say, by the id of the problem; nothing of those that the viewer may not change.
+ * @param awaited that those without one are about to get one
+ */
+export function useVerificationSummaries(
+  pids: readonly number[],
+  awaited = false,
+): ReadonlyMap<number, VerificationSummary> {
   const { data } = useCall(
     getVerificationSummaries,
     { pids: [...pids] },
@@ -19,7 +27,11 @@ export function useVerificationSummaries(pids: readonly number[]): ReadonlyMap<n
       enabled: pids.length > 0,
       keep: true,
       call: { quiet: true },
-      refetchInterval: ({ state }) => (state.data?.some((one) => one.summary === 'running') ? RUNNING_MS : false),
+      refetchInterval: ({ state }) => {
+        const awaits = awaited && state.dataUpdateCount < AWAITED_MAX;
+        const goesOn = state.data?.some(({ summary }) => summary === 'running' || (awaits && summary === 'none'));
+        return goesOn ? RUNNING_MS : false;
+      },
     },
   );
   return new Map(data?.map(({ pid, summary }) => [pid, summary]));
