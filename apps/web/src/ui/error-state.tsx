@@ -4,6 +4,7 @@ import { ApiError } from '../lib/api-error.ts';
 import { withdrawNotices } from '../lib/notices.ts';
 import { useText } from '../lib/text.ts';
 import { CopyButton } from './copy/copy-button.tsx';
+import { EmptySpot } from './empty-spot.tsx';
 import classes from './states.module.css';
 import { TEXT } from './text.ts';
 
@@ -24,6 +25,7 @@ export function ErrorState({ error, onRetry, action }: ErrorStateProps) {
   if (error instanceof ApiError && error.status === 404) {
     return (
       <div className={classes.state} role="alert">
+        <EmptySpot spot="nothing" />
         <p className={classes.text}>{error.message}</p>
         {action}
       </div>
@@ -32,6 +34,7 @@ export function ErrorState({ error, onRetry, action }: ErrorStateProps) {
   const requestId = error instanceof ApiError ? error.requestId : null;
   return (
     <div className={classes.state} role="alert">
+      <EmptySpot spot="waiting" />
       <p className={classes.text}>{say('failed')}</p>
       <p className={classes.hint}>{error.message}</p>
       {requestId && (

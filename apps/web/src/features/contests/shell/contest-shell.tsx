@@ -1,7 +1,7 @@
 import { CONTEST_STATUS } from '@assay/contract/contests/contest.ts';
 import { contestVenue } from '@assay/contract/venue.ts';
 import { type ContestTab, tabsOf } from '@assay/rules/contests/shell.ts';
-import { Skeleton, Stack } from '@mantine/core';
+import { Button, Skeleton, Stack } from '@mantine/core';
 import { useMediaQuery } from '@mantine/hooks';
 import type { ReactNode } from 'react';
 import { usePageTitle } from '../../../lib/page/page-title.ts';
@@ -11,6 +11,7 @@ import { useIdParam } from '../../../lib/screens/params.ts';
 import { useSiteConfig } from '../../../lib/site-config.ts';
 import { useText } from '../../../lib/text.ts';
 import { ErrorState } from '../../../ui/error-state.tsx';
+import { Link } from '../../../ui/link.tsx';
 import { PageFrame } from '../../../ui/page-frame.tsx';
 import { TabBar } from '../../../ui/tab-bar/tab-bar.tsx';
 import type { Contest } from '../contest-words.ts';
@@ -52,9 +53,17 @@ export const useContestId = () => useIdParam<'ContestDetails' | 'ACMScoreBoard'>
  * (CON-7). Its content is drawn only where the tab is open.
  */
 export function ContestShell(props: ContestShellProps) {
+  const t = useText(TEXT);
   const cid = useContestId();
   const { data, error, dataUpdatedAt, refetch } = useContest(cid);
-  if (error && !data) return <ErrorState error={error} onRetry={() => void refetch()} />;
+  if (error && !data) {
+    const toList = (
+      <Button component={Link} href={paths.contests} variant="default">
+        {t('allContests')}
+      </Button>
+    );
+    return <ErrorState error={error} onRetry={() => void refetch()} action={toList} />;
+  }
   if (!data || data.id !== cid) {
     return (
       <PageFrame>

@@ -2,7 +2,7 @@ import { Skeleton, Stack } from '@mantine/core';
 import type { ReactNode } from 'react';
 import { useText } from '../../../lib/text.ts';
 import { useUser } from '../../../lib/token.ts';
-import { EmptyState } from '../../../ui/empty-state.tsx';
+import { EmptyState, ToProblems } from '../../../ui/empty-state.tsx';
 import { ErrorState } from '../../../ui/error-state.tsx';
 import { placeOf } from '../../editor/handover.ts';
 import { TEXT } from '../../problems/statement/text.ts';
@@ -24,7 +24,7 @@ export function ProblemPage(props: ProblemPageProps) {
   const t = useText(TEXT);
   const user = useUser();
   if (!data || !languages) {
-    if (error) return <ErrorState error={error} onRetry={retry} />;
+    if (error) return <ErrorState error={error} onRetry={retry} action={<ToProblems />} />;
     return (
       <>
         {navigator}
