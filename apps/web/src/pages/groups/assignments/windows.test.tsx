@@ -35,7 +35,7 @@ it('ASG-26 gives a class dates of its own, once it was said whose work comes lat
   fireEvent.change(first.getByLabelText('Opens'), { target: { value: from } });
   fireEvent.change(first.getByLabelText('Due'), { target: { value: until } });
   await person.click(first.getByRole('button', { name: 'Save: Class 1' }));
-  await person.click(await screen.findByRole('button', { name: 'Do it all the same' }));
+  await person.click(await screen.findByRole('button', { name: 'Continue anyway' }));
   const window = { opensAt: isoOfLocal(from), dueAt: isoOfLocal(until) };
   await expect
     .poll(() => sentCalls(setAssignmentWindow).map(({ input }) => input))
