@@ -147,11 +147,15 @@ test.each([
 });
 
 test('a package declares the others that it uses', () => {
-  const declared = new Set(['@assay/contract']);
+  const declared = new Set(['@assay/contract', 'zod', '@mantine/core']);
   const path = 'apps/server/src/a.ts';
-  expect(refuseUndeclared(path, ['@assay/contract/op.ts', './b.ts', 'zod'], declared)).toBeNull();
+  const known = ['@assay/contract/op.ts', './b.ts', 'zod/mini', '@mantine/core', 'node:fs', 'virtual:mantine.css'];
+  expect(refuseUndeclared(path, known, declared)).toBeNull();
   expect(refuseUndeclared(path, ['@assay/rules/a.ts'], declared)).toMatch(/@assay\/rules is not declared/);
+  expect(refuseUndeclared(path, ['kysely'], declared)).toMatch(/kysely is not declared/);
   expect(refuseUndeclared('packages/rules/src/a.ts', ['@assay/rules/b.ts'], declared)).toBeNull();
+  expect(refuseUndeclared('apps/server/src/a.test.ts', ['vitest'], declared, new Set(['vitest']))).toBeNull();
+  expect(refuseUndeclared(path, ['vitest'], declared, new Set(['vitest']))).toMatch(/vitest is not declared/);
 });
 
 describe('widths of folders', () => {

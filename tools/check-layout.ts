@@ -16,6 +16,7 @@ import {
   SHAPE_MAKERS,
   WIDE_FOLDERS,
 } from './layout.ts';
+import { refuseOwnForm } from './web/check-forms.ts';
 
 const IMPORT =
   /(?:^|\n)\s*(?:import|export)\b[^'"\n;]*?(?:\{[^}]*\}[^'"\n;]*?)?from\s+['"]([^'"]+)['"]|import\(\s*['"]([^'"]+)['"]/g;
@@ -153,27 +154,32 @@ export function refuseKindTest(path: string, source: string): string | null {
   return found ? `${path}: ask the rules of the venue instead of its kind (${found[0]})` : null;
 }
 
-/** A package says in its own `package.json` which of the others it uses; without that they are found by luck. */
+/** The package that an import names; nothing for files, built-ins and what the build makes. */
+const packageOf = (specifier: string) =>
+  /^(?:node|virtual):/.test(specifier) ? undefined : /^(?:@[a-z][\w-]*\/)?[a-z][\w.-]*/.exec(specifier)?.[0];
+
+/** A workspace says in its own `package.json` what it uses; without that it is found by luck. Tests share the tools of the root. */
 export function refuseUndeclared(
   path: string,
   specifiers: readonly string[],
   declared: ReadonlySet<string>,
+  ofTests: ReadonlySet<string> = new Set(),
 ): string | null {
   const own = `@assay/${path.split('/')[1]}`;
-  const used = specifiers.map((specifier) => /^@assay\/[a-z-]+/.exec(specifier)?.[0]);
-  const missing = used.find((name) => name !== undefined && name !== own && !declared.has(name));
+  const isKnown = (name: string) => name === own || declared.has(name) || (isTest(path) && ofTests.has(name));
+  const missing = specifiers.map(packageOf).find((name) => name !== undefined && !isKnown(name));
   return missing
     ? `${path}: ${missing} is not declared in ${path.split('/').slice(0, 2).join('/')}/package.json`
     : null;
 }
 
-/** What a workspace declares; null outside of one. */
-function declaredOf(path: string): ReadonlySet<string> | null {
-  const workspace = /^(?:apps|packages)\/[^/]+\//.exec(path)?.[0];
-  if (!workspace) return null;
-  const { dependencies, devDependencies } = JSON.parse(readFileSync(`${workspace}package.json`, 'utf8')) as Declared;
+/** What the workspace in a folder declares. */
+function declaredIn(folder: string): ReadonlySet<string> {
+  const { dependencies, devDependencies } = JSON.parse(readFileSync(`${folder}package.json`, 'utf8')) as Declared;
   return new Set(Object.keys({ ...dependencies, ...devDependencies }));
 }
+/** The workspace of a file; nothing outside of one. */
+const workspaceOf = (path: string) => /^(?:apps|packages)\/[^/]+\//.exec(path)?.[0];
 interface Declared {
   dependencies?: Record<string, string>;
   devDependencies?: Record<string, string>;
@@ -252,7 +258,7 @@ function breachesOf(path: string): string[] {
     const to = resolveImport(path, specifier);
     return to === null ? [] : [refuseImport(path, to)];
   });
-  const declared = declaredOf(path);
+  const workspace = workspaceOf(path);
   const breaches = [
     refuseName(path),
     refuseSql(path, source),
@@ -261,10 +267,11 @@ function breachesOf(path: string): string[] {
     refuseSpreadCall(path, source),
     refuseReload(path, source),
     refuseKitTwin(path, source),
+    refuseOwnForm(path, source),
     refuseShapes(path, source),
     refuseLength(path, source),
     refuseComponents(path, source),
-    declared && refuseUndeclared(path, importsOf(source), declared),
+    workspace ? refuseUndeclared(path, importsOf(source), declaredIn(workspace), declaredIn('')) : null,
   ];
   return [...imports, ...breaches].filter((breach) => breach !== null);
 }

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { refuseDrift, refuseNames, refuseWords } from './check-words.ts';
+import { refuseDrift, refuseNames, refuseRepeats, refuseWords } from './check-words.ts';
 import { GLOSSARY } from './glossary.ts';
 
 describe('words of pages', () => {
@@ -47,5 +47,20 @@ describe('the same sentence', () => {
       ['other/text.ts', other],
     ]);
     expect(refuseDrift(texts)).toHaveLength(faults);
+  });
+});
+
+describe('words of many pages', () => {
+  const save = "  save: { zh: '保存', en: 'Save' },";
+  const inFiles = (count: number) =>
+    Array.from({ length: count }, (_, at) => [`apps/web/src/${at}/text.ts`, save] as const);
+  const common = ['apps/web/src/ui/common-words.ts', save] as const;
+  it.each([
+    ['in four places', inFiles(4), 0],
+    ['in five', inFiles(5), 1],
+    ['once, as common ones', [common], 0],
+    ['again beside the common ones', [common, ...inFiles(1)], 1],
+  ])('%s', (_what, texts, faults) => {
+    expect(refuseRepeats(new Map(texts))).toHaveLength(faults);
   });
 });

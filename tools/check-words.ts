@@ -36,6 +36,28 @@ export function refuseDrift(texts: ReadonlyMap<string, string>): string[] {
   return drifts;
 }
 
+/** Where words stand that many pages say. */
+const COMMON_WORDS = 'apps/web/src/ui/common-words.ts';
+/** Texts in so many places are common words. */
+const PLACES_MAX = 4;
+
+/** Words of pages that stand in many texts, or again beside the common ones. */
+export function refuseRepeats(texts: ReadonlyMap<string, string>): string[] {
+  const places = new Map<string, Set<string>>();
+  for (const [path, source] of texts) {
+    for (const [, zh, en] of source.matchAll(ROW)) {
+      const words = `${zh} / ${en}`;
+      places.set(words, (places.get(words) ?? new Set()).add(path));
+    }
+  }
+  return [...places].flatMap(([words, paths]) => {
+    const others = [...paths].filter((path) => path !== COMMON_WORDS);
+    const isCommon = others.length < paths.size;
+    if (isCommon ? others.length === 0 : others.length <= PLACES_MAX) return [];
+    return [`${others.join(', ')}: ${words} is said by many pages; it stands once, in ${COMMON_WORDS}`];
+  });
+}
+
 const EXPORTED = /^export (?:async )?(?:const|function|interface|type|class) (\w+)/gm;
 
 /** The words of a name: `verifyAll`, `VERIFY_ALL` and `verify-all.ts` have two. */
@@ -80,5 +102,6 @@ export function findWords(): string[] {
   return [
     ...[...sources].flatMap(([path, source]) => [...refuseWords(path, source), ...refuseNames(path, source)]),
     ...refuseDrift(ofPages),
+    ...refuseRepeats(ofPages),
   ];
 }

@@ -3,9 +3,12 @@ import { expect, it } from 'vitest';
 import { SCREENS } from '../apps/web/src/lib/screens/screens.ts';
 import { type Chunk, pagesIn, patternOf, printScreens } from './print-screens.ts';
 
-const ROUTES = ['pages-public.ts', 'pages-groups.ts', 'pages-admin.ts']
-  .map((file) => readFileSync(new URL(`../apps/web/src/${file}`, import.meta.url), 'utf8'))
-  .join('\n');
+const TABLES = Object.fromEntries(
+  ['public', 'more', 'groups', 'admin']
+    .map((name) => `pages-${name}.ts`)
+    .map((file) => [file, readFileSync(new URL(`../apps/web/src/${file}`, import.meta.url), 'utf8')]),
+);
+const PAGES = new Map(Object.values(TABLES).flatMap((table) => [...pagesIn(table)]));
 
 const chunk = (fileName: string, imports: string[], modules: string[], isEntry = false): Chunk => ({
   type: 'chunk',
@@ -18,7 +21,7 @@ const chunk = (fileName: string, imports: string[], modules: string[], isEntry =
 
 it('finds the page of every built screen in the table of routes', () => {
   const built = SCREENS.filter(({ open }) => !open).map(({ name }) => name);
-  expect([...pagesIn(ROUTES).keys()].sort()).toEqual([...built].sort());
+  expect([...PAGES.keys()].sort()).toEqual([...built].sort());
 });
 
 it.each([
@@ -34,13 +37,17 @@ it.each([
 });
 
 it('names what a page loads besides what is there already, fixed addresses first', () => {
-  const pages = [...new Set(pagesIn(ROUTES).values())];
-  const printed = printScreens(ROUTES, [
+  const pages = [...new Set([...PAGES.values()].map(([page]) => page!))];
+  const printed = printScreens(TABLES, [
     chunk('entry.js', ['react.js'], ['main.tsx'], true),
     chunk('react.js', [], []),
     chunk('pages.js', ['part.js', 'react.js'], pages),
     chunk('part.js', [], []),
+    ...['more', 'groups', 'admin'].map((name) => chunk(`${name}-table.js`, [], [`pages-${name}.ts`])),
+    chunk('group.js', ['part.js'], ['pages/groups/group-admin.tsx']),
+    chunk('admin.js', [], ['app/admin/admin-shell.tsx']),
   ]);
+  const scriptsOf = (wanted: string) => printed.find(({ name }) => name === wanted)?.scripts;
   expect(printed.find(({ name }) => name === 'Home')).toEqual({
     name: 'Home',
     pattern: '^/home/?$',
@@ -49,7 +56,10 @@ it('names what a page loads besides what is there already, fixed addresses first
     scripts: ['/pages.js', '/part.js'],
     styles: ['/pages.js.css', '/part.js.css'],
   });
+  expect(scriptsOf('AdminDashboard')).toEqual(['/pages.js', '/admin-table.js', '/admin.js', '/part.js']);
+  expect(scriptsOf('GroupProblemEdit')).toEqual(['/pages.js', '/group.js', '/groups-table.js', '/part.js']);
+  expect(scriptsOf('MyProblemEdit')).toEqual(['/pages.js', '/more-table.js', '/part.js']);
   const at = printed.filter(({ pattern }) => new RegExp(pattern).test('/contest/acm-scoreboard/7'));
   expect(at[0]?.name).toBe('ACMScoreBoard');
-  expect(() => printScreens(ROUTES, [chunk('entry.js', [], ['main.tsx'], true)])).toThrow('no page of the screen Home');
+  expect(() => printScreens(TABLES, [chunk('entry.js', [], ['main.tsx'], true)])).toThrow('no page of the screen Home');
 });

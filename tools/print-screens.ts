@@ -31,18 +31,29 @@ const groupOf = (parameter: string) => `(?<${parameter}>${parameter === 'problem
 export const patternOf = (path: string): string =>
   `^${path.replace(/[.+*?^()[\]{}|\\]/g, '\\$&').replace(/\$(\w+)/g, (_, name: string) => groupOf(name))}/?$`;
 
-/** The module that draws each screen, as the table of routes names it: `Home: () => import('./pages/home/home.tsx')`. */
-export const pagesIn = (routes: string): ReadonlyMap<string, string> =>
+/** The modules that name the pages of screens, with their text. */
+export type PageTables = Readonly<Record<string, string>>;
+/** The table that comes with the first page; a page of another is not found before that is there. */
+const FIRST_TABLE = 'pages-public.ts';
+/** Frames that a page is not drawn without: of a group, and of the back office. */
+const GROUP_FRAME = 'pages/groups/group-admin.tsx';
+const ADMIN_FRAME = 'app/admin/admin-shell.tsx';
+
+/**
+ * The modules that draw each screen, its page first, as a table names it: `Home: () => import('./pages/home/home.tsx')`, within
+ * `inGroup(…)` where it stands in the frame of a group.
+ */
+export const pagesIn = (table: string): ReadonlyMap<string, readonly string[]> =>
   new Map(
-    [...routes.matchAll(/^ {2}(\w+): (?:inGroup\()?\(\) => import\('\.\/([^']+)'\)/gm)].map(([, name, file]) => [
+    [...table.matchAll(/^ {2}(\w+): (inGroup\()?\(\) => import\('\.\/([^']+)'\)/gm)].map(([, name, frame, file]) => [
       name!,
-      file!,
+      [file!, ...(frame ? [GROUP_FRAME] : [])],
     ]),
   );
 
-/** Files that come with a chunk: itself and whatever it imports at once, without those in `known`. */
-function filesOf(chunk: Chunk, chunks: ReadonlyMap<string, Chunk>, known: ReadonlySet<string>) {
-  const scripts = new Set([chunk.fileName]);
+/** Files that come with chunks: themselves and whatever they import at once, without those in `known`. */
+function filesOf(wanted: readonly Chunk[], chunks: ReadonlyMap<string, Chunk>, known: ReadonlySet<string>) {
+  const scripts = new Set(wanted.map(({ fileName }) => fileName));
   const styles = new Set<string>();
   for (const file of scripts) {
     const { imports, viteMetadata } = chunks.get(file) ?? { imports: [] };
@@ -56,24 +67,31 @@ function filesOf(chunk: Chunk, chunks: ReadonlyMap<string, Chunk>, known: Readon
  * Every screen with the files of its page; screens with fewer parameters stand first, so that the first match is the right one.
  * @throws Error when the page of a built screen is not found in the bundle
  */
-export function printScreens(routes: string, all: Iterable<Chunk>): PrintedScreen[] {
+export function printScreens(tables: PageTables, all: Iterable<Chunk>): PrintedScreen[] {
   const chunks = new Map([...all].map((chunk) => [chunk.fileName, chunk]));
   const entry = [...chunks.values()].find(({ isEntry }) => isEntry);
   if (!entry) throw new Error('the bundle has no entry');
-  const own = filesOf(entry, chunks, new Set());
+  const own = filesOf([entry], chunks, new Set());
   const [scripts, styles] = [new Set(own.scripts), new Set(own.styles)];
-  const pages = pagesIn(routes);
-  const filesOfPage = (name: string) => {
-    const page = pages.get(name);
-    const chunk = [...chunks.values()].find(({ moduleIds }) =>
-      moduleIds.some((id) => page && id.endsWith(`/src/${page}`)),
+  const modulesOf = new Map(
+    Object.entries(tables).flatMap(([table, text]) =>
+      [...pagesIn(text)].map(([name, page]) => [name, table === FIRST_TABLE ? page : [...page, table]] as const),
+    ),
+  );
+  const filesOfScreen = ({ name, mode }: (typeof SCREENS)[number]) => {
+    const modules = [...(modulesOf.get(name) ?? []), ...(mode === 'admin' ? [ADMIN_FRAME] : [])];
+    const found = modules.flatMap(
+      (module) =>
+        [...chunks.values()].find(({ moduleIds }) => moduleIds.some((id) => id.endsWith(`/src/${module}`))) ?? [],
     );
-    if (!chunk) throw new Error(`no page of the screen ${name} in the bundle`);
-    return filesOf(chunk, chunks, scripts);
+    if (!modulesOf.has(name) || found.length < modules.length)
+      throw new Error(`no page of the screen ${name} in the bundle`);
+    return filesOf(found, chunks, scripts);
   };
   const address = (file: string) => `/${file}`;
-  return SCREENS.map(({ name, path, title, auth, open }) => {
-    const files = open ? { scripts: [], styles: [] } : filesOfPage(name);
+  return SCREENS.map((screen) => {
+    const { name, path, title, auth, open } = screen;
+    const files = open ? { scripts: [], styles: [] } : filesOfScreen(screen);
     return {
       name,
       pattern: patternOf(path),
@@ -86,7 +104,7 @@ export function printScreens(routes: string, all: Iterable<Chunk>): PrintedScree
 }
 
 /** Prints `screens.json` beside the built pages: the server reads from it which addresses are screens and what each loads. */
-export function printScreenList(readRoutes: () => string): Plugin {
+export function printScreenList(readTables: () => PageTables): Plugin {
   return {
     name: 'print-screens',
     apply: 'build',
@@ -95,7 +113,7 @@ export function printScreenList(readRoutes: () => string): Plugin {
       order: 'post',
       handler(_options, bundle) {
         const chunks = Object.values(bundle).filter(({ type }) => type === 'chunk') as unknown as Chunk[];
-        const source = JSON.stringify(printScreens(readRoutes(), chunks));
+        const source = JSON.stringify(printScreens(readTables(), chunks));
         this.emitFile({ type: 'asset', fileName: 'screens.json', source });
       },
     },

@@ -78,3 +78,17 @@ test('what parses stands in a reader with bounds', () => {
   expect(parsing.filter((path) => !declaring.includes(path) && !(path in WITHIN))).toEqual([]);
   expect(Object.keys(WITHIN).filter((path) => !parsing.includes(path))).toEqual([]);
 });
+
+test.each([
+  ['sax', ['packages/formats/src/xml/xml-events.ts']],
+  [
+    'htmlparser2',
+    [
+      'apps/web/src/features/markdown/drawn/harmless-html.ts',
+      'packages/formats/src/markdown/html-to-markdown.ts',
+      'packages/remote-sites/src/page/html.ts',
+    ],
+  ],
+])('%s reads in one place for each promise (docs/decisions/markup-parsers.md)', (name, places) => {
+  expect(sources.flatMap(({ path, text }) => (text.includes(`from '${name}'`) ? [path] : []))).toEqual(places);
+});

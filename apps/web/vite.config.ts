@@ -13,17 +13,17 @@ const at = (path: string) => fileURLToPath(new URL(path, import.meta.url));
 const entitiesByBrowser = { find: /^entities$/, replacement: at('./src/lib/browser-entities.ts') };
 
 /** Where the pages of screens are named. */
-const PAGE_TABLES = ['./src/pages-public.ts', './src/pages-groups.ts', './src/pages-admin.ts'];
+const readTables = () =>
+  Object.fromEntries(
+    ['public', 'more', 'groups', 'admin']
+      .map((name) => `pages-${name}.ts`)
+      .map((file) => [file, readFileSync(at(`./src/${file}`), 'utf8')]),
+  );
 
 /** How the web app is built and served while it is worked on. */
 export const config: UserConfig = {
   root: at('.'),
-  plugins: [
-    printContract(),
-    mantineStyles(),
-    react(),
-    printScreenList(() => PAGE_TABLES.map((file) => readFileSync(at(file), 'utf8')).join('\n')),
-  ],
+  plugins: [printContract(), mantineStyles(), react(), printScreenList(readTables)],
   resolve: { alias: [entitiesByBrowser] },
   server: {
     port: Number(process.env.WEB_PORT ?? 5173),
@@ -51,5 +51,5 @@ const weigh = (moduleIds: Iterable<string>) =>
 
 export default defineConfig({
   ...config,
-  plugins: [config.plugins, sharedChunks(config, OWN_FILES, { requestBytes: 10_000, weigh })],
+  plugins: [config.plugins, sharedChunks(config, OWN_FILES, { requestBytes: 4_000, weigh })],
 });

@@ -35,10 +35,16 @@ const refuseCircles: Plugin = {
   },
 };
 
-const splitting = (groups: Group[]) => ({
+const splitting = (groups: Group[], names: Rolldown.OutputOptions = {}) => ({
   preserveEntrySignatures: 'allow-extension' as const,
-  output: { codeSplitting: { groups } },
+  output: { codeSplitting: { groups }, ...names },
 });
+
+/** Tables of pages name every file that a page loads: what many share goes by its hash alone. */
+const SHORT_NAMES: Rolldown.OutputOptions = {
+  chunkFileNames: ({ isDynamicEntry }) => `assets/${isDynamicEntry ? '[name]-' : ''}[hash].js`,
+  assetFileNames: ({ names: [name] }) => `assets/${name?.endsWith('.css') ? '' : '[name]-'}[hash][extname]`,
+};
 
 /** Which file shared modules go to, learnt from a build that writes nothing: what pages share is known after unused code is gone. */
 async function planFor(
@@ -84,7 +90,7 @@ export function sharedChunks(config: InlineConfig, groups: Group[], settings: Pl
         test: (id) => plan.has(id),
         includeDependenciesRecursively: false,
       };
-      return { build: { rolldownOptions: splitting([...groups, shared]) } };
+      return { build: { rolldownOptions: splitting([...groups, shared], SHORT_NAMES) } };
     },
   };
   return [plugin, refuseCircles];

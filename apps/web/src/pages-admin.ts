@@ -67,4 +67,4 @@ export const ADMIN_PAGES = {
   AdminRejudgeSet: () => import('./pages/admin/judging/rejudge-set.tsx'),
   AdminRemoteJudges: () => import('./pages/admin/judging/remote-judges.tsx'),
   AdminJudgeNodes: () => import('./pages/admin/judging/judge-nodes.tsx'),
-} satisfies Partial<Record<BuiltScreen, Page>>;
+} satisfies Partial<Record<Extract<BuiltScreen, `Admin${string}`>, Page>>;

@@ -55,4 +55,4 @@ export const GROUP_PAGES = {
   GroupTrainingFullProblemDetails: () => import('./pages/trainings/training-problem-full.tsx'),
   GroupTrainingRank: () => import('./pages/trainings/training-rank.tsx'),
   GroupSetting: () => import('./pages/groups/group-setting.tsx'),
-} satisfies Partial<Record<BuiltScreen, Page>>;
+} satisfies Partial<Record<Extract<BuiltScreen, `Group${string}`>, Page>>;

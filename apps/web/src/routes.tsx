@@ -18,16 +18,28 @@ import { paths } from './lib/paths.ts';
 import { namesSomething, type Screen } from './lib/screens/screen.ts';
 import { type BuiltScreen, SCREENS } from './lib/screens/screens.ts';
 import { parseSearch, stringifySearch } from './lib/search.ts';
-import type { LATER_PAGES } from './pages-later.ts';
 import { PUBLIC_PAGES } from './pages-public.ts';
 
+/** Tables of the pages that fewer first visits lead to: where each is stays out of what everybody loads first. */
+const LATER = {
+  Admin: async () => (await import('./pages-admin.ts')).ADMIN_PAGES,
+  Group: async () => (await import('./pages-groups.ts')).GROUP_PAGES,
+  more: async () => (await import('./pages-more.ts')).MORE_PAGES,
+};
+type Later = Awaited<ReturnType<(typeof LATER)[keyof typeof LATER]>>;
+type KeyOf<Table> = Table extends unknown ? keyof Table : never;
+/** Every screen that is built has a page: the compiler asks for one as soon as a screen is no longer open. */
+const named: [Exclude<BuiltScreen, keyof typeof PUBLIC_PAGES | KeyOf<Later>>] extends [never] ? true : never = true;
+
 const pageLater =
-  (name: keyof typeof LATER_PAGES): Page =>
-  async () =>
-    (await import('./pages-later.ts')).LATER_PAGES[name]();
-/** The page of every screen that is built; the compiler asks for one as soon as a screen is no longer open. */
+  (name: string): Page =>
+  async () => {
+    const group = /^(?:Admin|Group)/.exec(name)?.[0] as 'Admin' | 'Group' | undefined;
+    const table: Readonly<Record<string, Page>> = await LATER[group ?? 'more']();
+    return table[name]!();
+  };
 const pageOf = (name: BuiltScreen): Page =>
-  name in PUBLIC_PAGES ? PUBLIC_PAGES[name as keyof typeof PUBLIC_PAGES] : pageLater(name as keyof typeof LATER_PAGES);
+  named && name in PUBLIC_PAGES ? PUBLIC_PAGES[name as keyof typeof PUBLIC_PAGES] : pageLater(name);
 const NotHereYet: Page = () => import('./pages/not-here-yet/not-here-yet.tsx');
 const NotFound = lazyRouteComponent(() => loadPage(() => import('./pages/not-found/not-found.tsx')), 'Page');
 

@@ -5,11 +5,12 @@ import type { Screen } from '../lib/screens/screen.ts';
 import { loadSiteConfig } from '../lib/site-config.ts';
 import { rows, say } from '../lib/text.ts';
 import { clearLogin, getToken, getUser } from '../lib/token.ts';
+import { COMMON } from '../ui/common-words.ts';
 import { refuseScreen } from './guard.ts';
 import { refreshAuthInfo } from './start.ts';
 
 const TEXT = rows({
-  loginNeeded: { zh: '请先登录', en: 'Please login first' },
+  loginNeeded: COMMON.loginFirst,
   adminLoginNeeded: { zh: '请先使用管理员账号登录', en: 'please login first by admin account' },
   noAccess: { zh: '你没有权限访问该页面', en: 'You have no permission to see this page' },
   adminNoAccess: { zh: '请使用管理员账号重新登录', en: 'login again with administrator account' },

@@ -2,7 +2,7 @@ import * as z from 'zod';
 import { op } from '../op.ts';
 import { pageOf, paging } from '../page.ts';
 import { blankable, empty, flag, id, line, moment, name, text, whole } from '../shapes.ts';
-import { OI_SCORE_TYPES, RANK_SHOW_NAMES, RATING_MAX } from './contest.ts';
+import { CONTEST_TYPE, OI_SCORE_TYPES, RANK_SHOW_NAMES, RATING_MAX } from './contest.ts';
 import { contestRow } from './list.ts';
 
 const color = z.string().regex(/^#[0-9a-fA-F]{6}$/, { error: 'must be a color such as #d32f2f' });
@@ -19,7 +19,7 @@ export const awardConfig = z.object({
 export const contestFields = z.object({
   title: name(255),
   description: text(65535),
-  type: z.literal([0, 1, 3, 4]).describe('0 ACM, 1 OI, 3 IOI, 4 AtCoder; fixed after creation'),
+  type: z.literal(Object.values(CONTEST_TYPE)).describe('0 ACM, 1 OI, 3 IOI, 4 AtCoder; fixed after creation'),
   auth: z.literal([0, 1, 2]).describe('0 public, 1 private, 2 protected'),
   pwd: line(100),
   startTime: z.string().max(40),

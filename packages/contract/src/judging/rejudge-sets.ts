@@ -1,4 +1,5 @@
 import * as z from 'zod';
+import { CONTEST_TYPE } from '../contests/contest.ts';
 import { op } from '../op.ts';
 import { pageOf, paging } from '../page.ts';
 import { blankable, id, line, moment, text, whole } from '../shapes.ts';
@@ -134,7 +135,7 @@ export const getRejudgePlaces = op('getRejudgePlaces', 'GET /api/admin/judge/rej
   data: z.object({
     contests: z.array(z.object({ cid: z.number(), title: z.string() })).describe('in which it holds submissions'),
     cid: z.number().nullable(),
-    rule: z.enum(['acm', 'oi', 'ioi', 'atcoder']).nullable(),
+    rule: z.enum(Object.keys(CONTEST_TYPE) as (keyof typeof CONTEST_TYPE)[]).nullable(),
     boards: z
       .array(
         z.object({

@@ -1,12 +1,12 @@
 import type { Screen } from '../../lib/screens/screen.ts';
 import { SCREENS, type ScreenName } from '../../lib/screens/screens.ts';
+import { COMMON } from '../../ui/common-words.ts';
 
 /** Screens in the menu of the back office, by section; who may not see one does not get its entry. */
 export const ADMIN_MENU: readonly { zh: string; en: string; screens: readonly ScreenName[] }[] = [
   { zh: '概览', en: 'Overview', screens: ['AdminDashboard'] },
   {
-    zh: '题目',
-    en: 'Problems',
+    ...COMMON.problems,
     screens: [
       'AdminProblemList',
       'AdminProblemCreate',

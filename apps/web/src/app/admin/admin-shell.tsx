@@ -1,11 +1,12 @@
-import { Burger, Drawer } from '@mantine/core';
+import { Burger } from '@mantine/core';
 import { useDisclosure } from '@mantine/hooks';
 import { Outlet, useRouterState } from '@tanstack/react-router';
 import { ArrowUpRight } from 'lucide-react';
-import { useEffect } from 'react';
+import { Suspense, useEffect, useState } from 'react';
 import { useLang } from '../../lib/lang.ts';
 import { siteName, useSiteConfig } from '../../lib/site-config.ts';
 import { useText } from '../../lib/text.ts';
+import { lazyDialog } from '../../ui/lazy-part.tsx';
 import { Link } from '../../ui/link.tsx';
 import { LogoMark } from '../../ui/logo.tsx';
 import { TEXT } from '../text.ts';
@@ -16,6 +17,9 @@ import { useScreen } from '../use-screen.ts';
 import { AdminNav } from './admin-nav.tsx';
 import classes from './admin-shell.module.css';
 
+/** Narrow windows alone have it, and it weighs as much as many a page. */
+const Drawer = lazyDialog(() => import('./drawer-part.ts').then((module) => module.Drawer));
+
 /** The back office: menu at the side, a slim bar, the page. */
 export function AdminShell() {
   const say = useText(TEXT);
@@ -24,6 +28,7 @@ export function AdminShell() {
   const { screen } = useScreen();
   const pathname = useRouterState({ select: (state) => state.location.pathname });
   const [opened, { toggle, close }] = useDisclosure(false);
+  const [wanted, setWanted] = useState(false);
   // biome-ignore lint/correctness/useExhaustiveDependencies: a new page closes the menu
   useEffect(close, [pathname]);
   return (
@@ -37,7 +42,10 @@ export function AdminShell() {
           <Burger
             className={classes.burger}
             opened={opened}
-            onClick={toggle}
+            onClick={() => {
+              setWanted(true);
+              toggle();
+            }}
             size={18}
             aria-label={say('menu')}
             aria-expanded={opened}
@@ -55,9 +63,13 @@ export function AdminShell() {
           <Outlet />
         </main>
       </div>
-      <Drawer opened={opened} onClose={close} size={270} padding={0} title={<Brand name={siteName(config)} />}>
-        <AdminNav screen={screen} />
-      </Drawer>
+      {wanted && (
+        <Suspense>
+          <Drawer opened={opened} onClose={close} size={270} padding={0} title={<Brand name={siteName(config)} />}>
+            <AdminNav screen={screen} />
+          </Drawer>
+        </Suspense>
+      )}
     </div>
   );
 }

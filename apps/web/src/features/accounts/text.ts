@@ -1,13 +1,13 @@
 import { rows } from '../../lib/text.ts';
+import { COMMON } from '../../ui/common-words.ts';
 
 export const TEXT = rows({
-  loginFirst: { zh: '请先登录', en: 'Please login first' },
   login: { zh: '登录', en: 'Login' },
   register: { zh: '注册', en: 'Register' },
   resetPwd: { zh: '重置密码', en: 'Reset password' },
-  username: { zh: '用户名', en: 'Username' },
+  username: COMMON.username,
   usernameOrEmail: { zh: '用户名或邮箱', en: 'Username or email' },
-  password: { zh: '密码', en: 'Password' },
+  password: COMMON.password,
   passwordAgain: { zh: '确认密码', en: 'Repeat password' },
   newPassword: { zh: '新密码', en: 'New password' },
   oldPassword: { zh: '当前密码', en: 'Current password' },
@@ -40,7 +40,7 @@ export const TEXT = rows({
     en: 'This link lacks the username or the code. Open it from the mail, or ask for a new one',
   },
   askResetAgain: { zh: '重新申请', en: 'Ask again' },
-  required: { zh: '请填写{field}', en: '{field} is required' },
+  required: COMMON.required,
   usernameTooLong: { zh: '用户名不能超过 20 个字符', en: 'At most 20 characters' },
   passwordLength: { zh: '密码长度应为 6 到 20 个字符', en: 'Between 6 and 20 characters' },
   passwordMismatch: { zh: '两次输入的密码不一致', en: 'Password does not match' },

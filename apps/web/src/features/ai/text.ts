@@ -1,4 +1,5 @@
 import { rows } from '../../lib/text.ts';
+import { COMMON } from '../../ui/common-words.ts';
 
 export const TEXT = rows({
   'explain-problem': { zh: 'AI 解读题目', en: 'Explain with AI' },
@@ -12,7 +13,7 @@ export const TEXT = rows({
     zh: '由语言模型生成，可能有误，请自行判断。提问时会把题面和你的代码发送给模型服务。',
     en: 'Written by a language model; it may be wrong. The statement and your code are sent to its service.',
   },
-  stop: { zh: '停止', en: 'Stop' },
+  stop: COMMON.stop,
   stopped: { zh: '已停止', en: 'Stopped' },
   again: { zh: '重新提问', en: 'Ask again' },
   failed: { zh: '连接中断', en: 'The connection broke' },

@@ -1,77 +1,65 @@
-import { ANNOUNCEMENT_MAX, type AnnouncementFields } from '@assay/contract/announcements/announcement.ts';
-import { Button, Group, Stack, Switch, TextInput } from '@mantine/core';
-import { type FormEvent, useState } from 'react';
+import type { AnnouncementFields } from '@assay/contract/announcements/announcement.ts';
+import type { AnyOp, SentOf } from '@assay/contract/op.ts';
+import { Stack, Switch, TextInput } from '@mantine/core';
 import { toast } from '../../lib/notices.ts';
 import { useText } from '../../lib/text.ts';
+import { FormFoot } from '../../ui/form/form-foot.tsx';
+import { useSaveForm } from '../../ui/form/use-save-form.ts';
 import { MarkdownField } from '../markdown/markdown-field.tsx';
 import { TEXT } from './text.ts';
+
+/** How an announcement of an owner is stored: by which call, and what that takes beside the fields. */
+export interface AnnouncementCall {
+  op: AnyOp;
+  inputOf: (fields: AnnouncementFields) => unknown;
+}
+
+/** Keeps call and input together in their types. */
+export const announcementCall = <O extends AnyOp>(
+  op: O,
+  inputOf: (fields: AnnouncementFields) => SentOf<O>,
+): AnnouncementCall => ({ op, inputOf });
 
 interface AnnouncementFormProps {
   /** Left out for a new one. */
   one?: AnnouncementFields;
-  /** Rejects when it was not stored; the form stays then. */
-  onSave: (fields: AnnouncementFields) => Promise<unknown>;
+  by: AnnouncementCall;
+  onSaved: () => unknown;
   onClose: () => void;
 }
 
 /** Writes or changes an announcement. */
-export function AnnouncementForm({ one, onSave, onClose }: AnnouncementFormProps) {
+export function AnnouncementForm({ one, by, onSaved, onClose }: AnnouncementFormProps) {
   const t = useText(TEXT);
-  const [isSaving, setSaving] = useState(false);
-  const [title, setTitle] = useState(one?.title ?? '');
-  const [content, setContent] = useState(one?.content ?? '');
-  const [visible, setVisible] = useState(one?.visible ?? true);
-  const send = (event: FormEvent) => {
-    event.preventDefault();
-    if (title.trim() === '' || content.trim() === '') return toast.warning(t('empty'));
-    setSaving(true);
-    onSave({ title: title.trim(), content, visible })
-      .then(
-        () => {
-          toast.success(t('saved'));
-          onClose();
-        },
-        // the failure was announced already
-        () => {},
-      )
-      .finally(() => setSaving(false));
-  };
+  const { form, submit, box, isSaving } = useSaveForm(by.op, {
+    initial: { title: one?.title ?? '', content: one?.content ?? '', visible: one?.visible ?? true },
+    labels: { title: t('title'), content: t('content') },
+    inputOf: (fields) => by.inputOf({ ...fields, title: fields.title.trim() }),
+    onSaved: () => {
+      toast.success(t('saved'));
+      onClose();
+      return onSaved();
+    },
+  });
   return (
-    <form onSubmit={send}>
+    <form noValidate onSubmit={submit}>
       <Stack gap="md">
-        <TextInput
-          label={t('title')}
-          required
-          maxLength={255}
-          value={title}
-          data-autofocus
-          onChange={(event) => setTitle(event.currentTarget.value)}
-        />
+        <TextInput {...box('title')} data-autofocus />
         <MarkdownField
+          {...box('content')}
+          value={form.values.content}
           label={t('content')}
           showsLabel
-          required
-          maxLength={ANNOUNCEMENT_MAX}
           minRows={6}
           maxRows={20}
-          value={content}
-          onChange={setContent}
         />
         <Switch
           label={t('visible')}
           description={t('visibleHint')}
-          checked={visible}
-          onChange={(event) => setVisible(event.currentTarget.checked)}
+          {...form.getInputProps('visible', { type: 'checkbox' })}
         />
-        <Group justify="flex-end">
-          <Button variant="default" onClick={onClose}>
-            {t('cancel')}
-          </Button>
-          <Button type="submit" loading={isSaving}>
-            {t('save')}
-          </Button>
-        </Group>
       </Stack>
+      <FormFoot onClose={onClose} isSaving={isSaving} />
     </form>
   );
 }

@@ -1,31 +1,35 @@
-import type { AnnouncementFields, ManagedAnnouncement } from '@assay/contract/announcements/announcement.ts';
+import type { ManagedAnnouncement } from '@assay/contract/announcements/announcement.ts';
 import { Button, Switch } from '@mantine/core';
 import { Plus } from 'lucide-react';
 import { type ReactNode, useState } from 'react';
 import { toast } from '../../lib/notices.ts';
 import { useText } from '../../lib/text.ts';
+import { useAction } from '../../lib/use-call.ts';
 import { Dialog } from '../../ui/dialogs/dialog.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { RelativeTime } from '../../ui/relative-time.tsx';
 import type { Column } from '../../ui/table/data-table.tsx';
 import { EditedTable } from '../../ui/table/edited-table.tsx';
 import type { PagedTableProps } from '../../ui/table/paged-table.tsx';
-import { AnnouncementForm } from './announcement-form.tsx';
+import { type AnnouncementCall, AnnouncementForm } from './announcement-form.tsx';
 import { TEXT } from './text.ts';
 
 interface ManagedAnnouncementsProps {
   /** What `useListPage` says of the owner's list with drafts and hidden ones. */
   list: Pick<PagedTableProps<ManagedAnnouncement>, 'answer' | 'currentPage' | 'limit' | 'onTurn'>;
-  /** The calls of the owner; each rejects when nothing was stored. */
-  add: (fields: AnnouncementFields) => Promise<unknown>;
-  update: (id: number, fields: AnnouncementFields) => Promise<unknown>;
+  /** The calls of the owner. */
+  add: AnnouncementCall;
+  updateOf: (id: number) => AnnouncementCall;
+  /** Rejects when nothing was deleted. */
   remove: (id: number) => Promise<unknown>;
+  /** What is read again. */
+  onSaved: () => unknown;
   /** The page around: where the button that adds one stands, and the table. */
   children: (parts: { actions: ReactNode; table: ReactNode }) => ReactNode;
 }
 
 /** Announcements of an owner for those who announce there: drafts, hidden and shown ones; the switch stores at once. */
-export function ManagedAnnouncements({ list, add, update, remove, children }: ManagedAnnouncementsProps) {
+export function ManagedAnnouncements({ list, add, updateOf, remove, onSaved, children }: ManagedAnnouncementsProps) {
   const t = useText(TEXT);
   const [adds, setAdds] = useState(false);
   const columns: Column<ManagedAnnouncement>[] = [
@@ -34,7 +38,7 @@ export function ManagedAnnouncements({ list, add, update, remove, children }: Ma
       key: 'state',
       header: t('state'),
       width: '130px',
-      cell: (one) => <VisibleSwitch one={one} onChange={(fields) => update(one.id, fields)} />,
+      cell: (one) => <VisibleSwitch one={one} by={updateOf(one.id)} onSaved={onSaved} />,
     },
     { key: 'by', header: t('by'), from: 'md', width: '140px', cell: ({ username }) => <bdi>{username}</bdi> },
     { key: 'when', header: t('when'), width: '140px', cell: ({ gmtCreate }) => <RelativeTime at={gmtCreate} /> },
@@ -55,7 +59,7 @@ export function ManagedAnnouncements({ list, add, update, remove, children }: Ma
           size: 'xl',
           isOpen: ({ mayChange }) => mayChange,
           form: (one, onClose) => (
-            <AnnouncementForm one={one} onSave={(fields) => update(one.id, fields)} onClose={onClose} />
+            <AnnouncementForm one={one} by={updateOf(one.id)} onSaved={onSaved} onClose={onClose} />
           ),
         }}
         remove={{
@@ -70,7 +74,7 @@ export function ManagedAnnouncements({ list, add, update, remove, children }: Ma
         }}
       />
       <Dialog opened={adds} onClose={() => setAdds(false)} title={t('add')} size="xl">
-        <AnnouncementForm onSave={add} onClose={() => setAdds(false)} />
+        <AnnouncementForm by={add} onSaved={onSaved} onClose={() => setAdds(false)} />
       </Dialog>
     </>
   );
@@ -84,30 +88,24 @@ export function ManagedAnnouncements({ list, add, update, remove, children }: Ma
 
 interface VisibleSwitchProps {
   one: ManagedAnnouncement;
-  onChange: (fields: AnnouncementFields) => Promise<unknown>;
+  by: AnnouncementCall;
+  onSaved: () => unknown;
 }
 
 /** Whether one is shown; stored at once. */
-function VisibleSwitch({ one, onChange }: VisibleSwitchProps) {
+function VisibleSwitch({ one, by, onSaved }: VisibleSwitchProps) {
   const t = useText(TEXT);
-  const [isSaving, setSaving] = useState(false);
+  const save = useAction(by.op, { onSuccess: onSaved });
   const { title, content, visible, isDraft, mayChange } = one;
   const state = t(isDraft ? 'draft' : visible ? 'shown' : 'hidden');
-  const change = (next: boolean) => {
-    setSaving(true);
-    // a refusal has been announced by the call
-    onChange({ title, content, visible: next })
-      .catch(() => {})
-      .finally(() => setSaving(false));
-  };
   return (
     <Switch
       size="sm"
       label={state}
       aria-label={`${t('visible')}: ${title}`}
       checked={visible}
-      disabled={!mayChange || isSaving}
-      onChange={(event) => change(event.currentTarget.checked)}
+      disabled={!mayChange || save.isPending}
+      onChange={(event) => save.mutate(by.inputOf({ title, content, visible: event.currentTarget.checked }))}
     />
   );
 }

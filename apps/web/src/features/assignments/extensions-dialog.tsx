@@ -1,5 +1,4 @@
 import {
-  EXTENSION_REASON_MAX,
   extendAssignment,
   getAssignmentExtensions,
   withdrawAssignmentExtension,
@@ -7,7 +6,7 @@ import {
 import type { SentOf } from '@assay/contract/op.ts';
 import { ActionIcon, Button, Group, NativeSelect, Stack, Text, Textarea, TextInput } from '@mantine/core';
 import { Undo2 } from 'lucide-react';
-import { type FormEvent, useState } from 'react';
+import { useState } from 'react';
 import type { ApiError } from '../../lib/api-error.ts';
 import { formatMoment } from '../../lib/format.ts';
 import { daysOn, isoOfLocal, localOf } from '../../lib/local-time.ts';
@@ -16,6 +15,7 @@ import { useText } from '../../lib/text.ts';
 import { refresh, useAction, useCall } from '../../lib/use-call.ts';
 import { Confirm } from '../../ui/dialogs/confirm.tsx';
 import { Dialog } from '../../ui/dialogs/dialog.tsx';
+import { useSaveForm } from '../../ui/form/use-save-form.ts';
 import { Tip } from '../../ui/tip/tip.tsx';
 import styles from './assignments.module.css';
 import type { Progress } from './progress.ts';
@@ -45,13 +45,7 @@ export function ExtensionsDialog({ progress: { id, dueAt, people }, onClose }: E
     toast.success(said);
     await Promise.all([refresh(getAssignmentExtensions), readAssignments()]);
   };
-  const extend = useAction(extendAssignment, {
-    call: { shows: [WOULD_BE_LATE] },
-    onSuccess: () => done(t('extended')),
-    onError: (error: ApiError, input) => {
-      if (error.code === WOULD_BE_LATE) setAsked({ says: error.msg, extends: input });
-    },
-  });
+  const extend = useAction(extendAssignment, { onSuccess: () => done(t('extended')) });
   const withdraw = useAction(withdrawAssignmentExtension, {
     call: { shows: [WOULD_BE_LATE] },
     onSuccess: () => done(t('extensionBack')),
@@ -95,10 +89,11 @@ export function ExtensionsDialog({ progress: { id, dueAt, people }, onClose }: E
         </ul>
       )}
       <ExtensionForm
+        id={id}
         people={people}
         dueAt={dueAt}
-        isSaving={extend.isPending}
-        onSend={(given) => extend.mutate({ id, ...given })}
+        onSaved={() => done(t('extended'))}
+        onLate={(says, given) => setAsked({ says, extends: given })}
       />
       <Confirm
         opened={asked !== null}
@@ -115,28 +110,39 @@ export function ExtensionsDialog({ progress: { id, dueAt, people }, onClose }: E
   );
 }
 
-interface ExtensionFormProps extends Pick<Progress, 'people' | 'dueAt'> {
-  isSaving: boolean;
-  onSend: (given: { uid: number; until: string; reason: string }) => void;
+interface ExtensionFormProps extends Pick<Progress, 'id' | 'people' | 'dueAt'> {
+  onSaved: () => unknown;
+  /** Told whose work would come late by it, and what was asked. */
+  onLate: (says: string, given: SentOf<typeof extendAssignment>) => void;
 }
 
-function ExtensionForm({ people, dueAt, isSaving, onSend }: ExtensionFormProps) {
+function ExtensionForm({ id, people, dueAt, onSaved, onLate }: ExtensionFormProps) {
   const t = useText(TEXT);
-  const [uid, setUid] = useState('');
-  const [until, setUntil] = useState(localOf(daysOn(Date.parse(dueAt), 1)));
-  const [reason, setReason] = useState('');
+  const inputOf = ({ uid, until, reason }: { uid: string; until: string; reason: string }) => ({
+    id,
+    uid: Number(uid),
+    until: isoOfLocal(until),
+    reason,
+  });
+  const { form, submit, box, isSaving } = useSaveForm(extendAssignment, {
+    initial: { uid: '', until: localOf(daysOn(Date.parse(dueAt), 1)), reason: '' },
+    labels: { uid: t('student'), until: t('ownDue'), reason: t('reason') },
+    checksOnLeave: false,
+    inputOf,
+    shows: [WOULD_BE_LATE],
+    onRefused: (error: ApiError) => {
+      if (error.code === WOULD_BE_LATE) onLate(error.msg, inputOf(form.getValues()));
+    },
+    onSaved,
+  });
+  const { uid, until, reason } = form.values;
   const isReady = uid !== '' && isoOfLocal(until) !== '' && reason.trim() !== '';
-  const send = (event: FormEvent) => {
-    event.preventDefault();
-    if (isReady) onSend({ uid: Number(uid), until: isoOfLocal(until), reason });
-  };
   return (
-    <form onSubmit={send}>
+    <form noValidate onSubmit={submit}>
       <Stack gap="md" mt="md">
         <NativeSelect
           label={t('student')}
-          value={uid}
-          onChange={(event) => setUid(event.currentTarget.value)}
+          {...form.getInputProps('uid')}
           data={[
             { value: '', label: '—' },
             ...people.map(({ uid: one, username, realname }) => ({
@@ -145,21 +151,8 @@ function ExtensionForm({ people, dueAt, isSaving, onSend }: ExtensionFormProps) 
             })),
           ]}
         />
-        <TextInput
-          type="datetime-local"
-          label={t('ownDue')}
-          value={until}
-          onChange={(event) => setUntil(event.currentTarget.value)}
-        />
-        <Textarea
-          label={t('reason')}
-          required
-          maxLength={EXTENSION_REASON_MAX}
-          autosize
-          minRows={2}
-          value={reason}
-          onChange={(event) => setReason(event.currentTarget.value)}
-        />
+        <TextInput type="datetime-local" label={t('ownDue')} {...form.getInputProps('until')} />
+        <Textarea {...box('reason')} required autosize minRows={2} />
         <Group justify="flex-end">
           <Button type="submit" loading={isSaving} disabled={!isReady}>
             {t('extend')}

@@ -3,16 +3,15 @@ import {
   deleteRemark,
   FEEDBACK_MARKS,
   getFeedback,
-  REMARK_MAX,
   setFeedbackMark,
 } from '@assay/contract/assignments/feedback.ts';
 import { Button, Group, Stack, Textarea } from '@mantine/core';
-import { type FormEvent, useState } from 'react';
 import { formatMoment } from '../../lib/format.ts';
 import { useText } from '../../lib/text.ts';
 import { useUser } from '../../lib/token.ts';
 import { refresh, useAction, useCall } from '../../lib/use-call.ts';
 import { NumberInput } from '../../ui/fields/fields.tsx';
+import { useSaveForm } from '../../ui/form/use-save-form.ts';
 import { Panel } from '../../ui/panel.tsx';
 import styles from './assignments.module.css';
 import { CannedRemarks } from './canned-remarks.tsx';
@@ -31,22 +30,9 @@ export function Feedback({ submitId, code }: FeedbackProps) {
   const t = useText(TEXT);
   const user = useUser();
   const { data } = useCall(getFeedback, { submitId }, { call: { quiet: true } });
-  const [line, setLine] = useState<number | string>('');
-  const [content, setContent] = useState('');
-  const add = useAction(addRemark, {
-    onSuccess: () => {
-      setContent('');
-      setLine('');
-      return again();
-    },
-  });
   const remove = useAction(deleteRemark, { onSuccess: again });
   const mark = useAction(setFeedbackMark, { onSuccess: again });
   if (!data?.mayRemark) return null;
-  const send = (event: FormEvent) => {
-    event.preventDefault();
-    if (content.trim() !== '') add.mutate({ submitId, line: typeof line === 'number' ? line : null, content });
-  };
   return (
     <Panel title={t('feedback')} aside={!data.mayMark && data.mark && <strong>{t(data.mark)}</strong>}>
       <Stack gap="md">
@@ -93,42 +79,61 @@ export function Feedback({ submitId, code }: FeedbackProps) {
             ))}
           </ul>
         )}
-        <form onSubmit={send}>
-          <Stack gap="xs">
-            <NumberInput
-              label={t('remarkLine')}
-              value={line}
-              onChange={setLine}
-              min={1}
-              max={code.split('\n').length}
-              allowDecimal={false}
-              w={{ base: '100%', xs: 260 }}
-            />
-            <Textarea
-              label={t('remark')}
-              value={content}
-              onChange={(event) => setContent(event.currentTarget.value)}
-              maxLength={REMARK_MAX}
-              autosize
-              minRows={2}
-              maxRows={12}
-            />
-            {data.mayMark && (
-              <CannedRemarks
-                content={content}
-                onInsert={(text) =>
-                  setContent((before) => (before.trim() === '' ? text : `${before.trimEnd()}\n${text}`))
-                }
-              />
-            )}
-            <Group justify="flex-end">
-              <Button type="submit" loading={add.isPending}>
-                {t('send')}
-              </Button>
-            </Group>
-          </Stack>
-        </form>
+        <RemarkForm submitId={submitId} lines={code.split('\n').length} offersCanned={data.mayMark} />
       </Stack>
     </Panel>
+  );
+}
+
+interface RemarkFormProps {
+  submitId: number;
+  /** Of the code. */
+  lines: number;
+  /** Whether remarks that were kept are offered. */
+  offersCanned: boolean;
+}
+
+/** Says something about the code, or about one line of it. */
+function RemarkForm({ submitId, lines, offersCanned }: RemarkFormProps) {
+  const t = useText(TEXT);
+  const { form, submit, box, isSaving } = useSaveForm(addRemark, {
+    initial: { line: '' as number | string, content: '' },
+    labels: { content: t('remark') },
+    stars: false,
+    checksOnLeave: false,
+    inputOf: ({ line, content }) => ({ submitId, line: typeof line === 'number' ? line : null, content }),
+    onSaved: () => {
+      form.reset();
+      return again();
+    },
+  });
+  const { content } = form.values;
+  return (
+    <form noValidate onSubmit={submit}>
+      <Stack gap="xs">
+        <NumberInput
+          label={t('remarkLine')}
+          {...form.getInputProps('line')}
+          min={1}
+          max={lines}
+          allowDecimal={false}
+          w={{ base: '100%', xs: 260 }}
+        />
+        <Textarea {...box('content')} autosize minRows={2} maxRows={12} />
+        {offersCanned && (
+          <CannedRemarks
+            content={content}
+            onInsert={(text) =>
+              form.setFieldValue('content', (before) => (before.trim() === '' ? text : `${before.trimEnd()}\n${text}`))
+            }
+          />
+        )}
+        <Group justify="flex-end">
+          <Button type="submit" loading={isSaving}>
+            {t('send')}
+          </Button>
+        </Group>
+      </Stack>
+    </form>
   );
 }

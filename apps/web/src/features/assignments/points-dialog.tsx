@@ -1,10 +1,11 @@
-import { POINTS_REASON_MAX, setAssignmentPoints } from '@assay/contract/assignments/progress.ts';
+import { setAssignmentPoints } from '@assay/contract/assignments/progress.ts';
 import { Button, Divider, Group, Stack, Textarea } from '@mantine/core';
-import { type FormEvent, Suspense, useState } from 'react';
+import { Suspense } from 'react';
 import { useText } from '../../lib/text.ts';
 import { useAction } from '../../lib/use-call.ts';
 import { Dialog } from '../../ui/dialogs/dialog.tsx';
 import { NumberInput } from '../../ui/fields/fields.tsx';
+import { useSaveForm } from '../../ui/form/use-save-form.ts';
 import { lazyPart } from '../../ui/lazy-part.tsx';
 import type { GivenCell } from './progress.ts';
 import { readAssignments } from './shown.ts';
@@ -41,51 +42,35 @@ export function PointsDialog({ id, given, onClose }: PointsDialogProps) {
 
 function PointsForm({ id, given: { uid, pid, cell }, onClose }: PointsDialogProps & { given: GivenCell }) {
   const t = useText(TEXT);
-  const [percent, setPercent] = useState<number | string>(Math.round(cell?.best ?? 0));
-  const [reason, setReason] = useState('');
-  const save = useAction(setAssignmentPoints, {
-    onSuccess: async () => {
-      onClose();
-      await readAssignments();
-    },
-  });
-  const submit = (event: FormEvent) => {
-    event.preventDefault();
-    if (typeof percent === 'number') save.mutate({ id, uid, pid, percent, reason });
+  const done = async () => {
+    onClose();
+    await readAssignments();
   };
+  const { form, submit, box, number, isSaving } = useSaveForm(setAssignmentPoints, {
+    initial: { percent: Math.round(cell?.best ?? 0) as number | string, reason: '' },
+    labels: { percent: t('percent'), reason: t('reason') },
+    inputOf: ({ percent, reason }) => ({ id, uid, pid, percent: percent as number, reason }),
+    onSaved: done,
+  });
+  const takeBack = useAction(setAssignmentPoints, { onSuccess: done });
+  const { percent, reason } = form.values;
   const reached = cell?.reached ?? null;
   return (
-    <form onSubmit={submit}>
+    <form noValidate onSubmit={submit}>
       <Stack gap="md">
-        <NumberInput
-          label={t('percent')}
-          value={percent}
-          onChange={setPercent}
-          min={0}
-          max={100}
-          allowDecimal={false}
-          clampBehavior="strict"
-          data-autofocus
-        />
-        <Textarea
-          label={t('reason')}
-          value={reason}
-          onChange={(event) => setReason(event.currentTarget.value)}
-          maxLength={POINTS_REASON_MAX}
-          autosize
-          minRows={2}
-        />
+        <NumberInput {...number('percent')} clampBehavior="strict" data-autofocus />
+        <Textarea {...box('reason')} autosize minRows={2} />
         <Group justify="flex-end">
           {reached !== null && (
             <Button
               variant="default"
-              loading={save.isPending && save.variables.percent === null}
-              onClick={() => save.mutate({ id, uid, pid, percent: null, reason })}
+              loading={takeBack.isPending}
+              onClick={() => takeBack.mutate({ id, uid, pid, percent: null, reason })}
             >
               {t('backToReached', { reached })}
             </Button>
           )}
-          <Button type="submit" disabled={typeof percent !== 'number'} loading={save.isPending}>
+          <Button type="submit" disabled={typeof percent !== 'number'} loading={isSaving}>
             {t('save')}
           </Button>
         </Group>

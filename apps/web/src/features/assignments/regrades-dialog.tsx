@@ -1,22 +1,16 @@
-import {
-  askRegrade,
-  decideRegrade,
-  getRegrades,
-  REGRADE_REASON_MAX,
-  REGRADE_REASON_MIN,
-} from '@assay/contract/assignments/regrades.ts';
+import { askRegrade, decideRegrade, getRegrades, REGRADE_REASON_MIN } from '@assay/contract/assignments/regrades.ts';
 import type { DataOf } from '@assay/contract/op.ts';
 import { Button, Group, NativeSelect, Skeleton, Stack, Text, Textarea } from '@mantine/core';
-import { type FormEvent, useState } from 'react';
 import { formatMoment } from '../../lib/format.ts';
 import { toast } from '../../lib/notices.ts';
 import { useText } from '../../lib/text.ts';
-import { refresh, useAction, useCall } from '../../lib/use-call.ts';
+import { refresh, useCall } from '../../lib/use-call.ts';
 import { Badge } from '../../ui/badge.tsx';
 import { Dialog } from '../../ui/dialogs/dialog.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { ErrorState } from '../../ui/error-state.tsx';
 import { NumberInput } from '../../ui/fields/fields.tsx';
+import { useSaveForm } from '../../ui/form/use-save-form.ts';
 import styles from './assignments.module.css';
 import { readAssignments } from './shown.ts';
 import { TEXT } from './text.ts';
@@ -65,46 +59,40 @@ export function RegradesDialog({ id, until, onClose }: RegradesDialogProps) {
 function Ask({ id, until, regrades: { problems, requests } }: { id: number; until: string; regrades: Regrades }) {
   const t = useText(TEXT);
   const open = problems.filter(({ pid }) => !requests.some((one) => one.pid === pid));
-  const [chosen, setChosen] = useState('');
-  const [reason, setReason] = useState('');
-  const ask = useAction(askRegrade, {
-    onSuccess: async () => {
-      setChosen('');
-      setReason('');
+  const { form, submit, box, isSaving } = useSaveForm(askRegrade, {
+    initial: { pid: '', reason: '' },
+    labels: { pid: t('problem'), reason: t('reason') },
+    checksOnLeave: false,
+    inputOf: ({ pid, reason }) => ({ id, pid: Number(pid), reason }),
+    onSaved: async () => {
+      form.reset();
       toast.success(t('regradeAsked'));
       await refresh(getRegrades);
     },
   });
-  const isReady = chosen !== '' && reason.trim().length >= REGRADE_REASON_MIN;
-  const send = (event: FormEvent) => {
-    event.preventDefault();
-    if (isReady) ask.mutate({ id, pid: Number(chosen), reason });
-  };
+  const { pid, reason } = form.values;
+  const isReady = pid !== '' && reason.trim().length >= REGRADE_REASON_MIN;
   return (
-    <form onSubmit={send}>
+    <form noValidate onSubmit={submit}>
       <Stack gap="md">
         <Text size="sm">{t('regradeHint', { time: formatMoment(until) })}</Text>
         <NativeSelect
           label={t('problem')}
-          value={chosen}
-          onChange={(event) => setChosen(event.currentTarget.value)}
+          {...form.getInputProps('pid')}
           data={[
             { value: '', label: '—' },
-            ...open.map(({ pid, displayId, title }) => ({ value: String(pid), label: `${displayId} ${title}` })),
+            ...open.map((one) => ({ value: String(one.pid), label: `${one.displayId} ${one.title}` })),
           ]}
         />
         <Textarea
-          label={t('reason')}
+          {...box('reason')}
           description={t('regradeReason', { count: REGRADE_REASON_MIN })}
           required
-          maxLength={REGRADE_REASON_MAX}
           autosize
           minRows={3}
-          value={reason}
-          onChange={(event) => setReason(event.currentTarget.value)}
         />
         <Group justify="flex-end">
-          <Button type="submit" disabled={!isReady} loading={ask.isPending}>
+          <Button type="submit" disabled={!isReady} loading={isSaving}>
             {t('regradeAsk')}
           </Button>
         </Group>
@@ -143,44 +131,48 @@ function RequestOf({ request, problem, mayDecide }: RequestProps) {
 
 function Answer({ request: { id, username }, problem }: Omit<RequestProps, 'mayDecide'>) {
   const t = useText(TEXT);
-  const [answer, setAnswer] = useState('');
-  const [percent, setPercent] = useState<number | string>('');
-  const decide = useAction(decideRegrade, {
-    onSuccess: async () => {
+  const { form, submit, box, number, isSaving } = useSaveForm(decideRegrade, {
+    initial: { answer: '', percent: '' as number | string, isGranted: false },
+    labels: { answer: t('regradeAnswerTo', { name: username, id: problem }), percent: t('percent') },
+    stars: false,
+    checksOnLeave: false,
+    inputOf: ({ answer, percent, isGranted }) => ({
+      id,
+      isGranted,
+      answer,
+      percent: isGranted && typeof percent === 'number' ? percent : null,
+    }),
+    onSaved: async () => {
       toast.success(t('regradeAnswered'));
       await Promise.all([refresh(getRegrades), readAssignments()]);
     },
   });
-  const send = (isGranted: boolean) =>
-    decide.mutate({ id, isGranted, answer, percent: isGranted && typeof percent === 'number' ? percent : null });
-  const isReady = answer.trim() !== '';
+  const isReady = form.values.answer.trim() !== '';
   return (
-    <Stack gap="xs" mt="xs">
-      <Textarea
-        label={t('regradeAnswerTo', { name: username, id: problem })}
-        maxLength={REGRADE_REASON_MAX}
-        autosize
-        minRows={2}
-        value={answer}
-        onChange={(event) => setAnswer(event.currentTarget.value)}
-      />
-      <NumberInput
-        label={t('percent')}
-        description={t('regradePercent')}
-        min={0}
-        max={100}
-        allowDecimal={false}
-        value={percent}
-        onChange={setPercent}
-      />
-      <Group justify="flex-end" gap="xs">
-        <Button variant="default" disabled={!isReady} loading={decide.isPending} onClick={() => send(false)}>
-          {t('regradeRefuse')}
-        </Button>
-        <Button disabled={!isReady} loading={decide.isPending} onClick={() => send(true)}>
-          {t('regradeGrant')}
-        </Button>
-      </Group>
-    </Stack>
+    <form noValidate onSubmit={submit}>
+      <Stack gap="xs" mt="xs">
+        <Textarea {...box('answer')} autosize minRows={2} />
+        <NumberInput {...number('percent')} description={t('regradePercent')} />
+        <Group justify="flex-end" gap="xs">
+          <Button
+            type="submit"
+            variant="default"
+            disabled={!isReady}
+            loading={isSaving}
+            onClick={() => form.setFieldValue('isGranted', false)}
+          >
+            {t('regradeRefuse')}
+          </Button>
+          <Button
+            type="submit"
+            disabled={!isReady}
+            loading={isSaving}
+            onClick={() => form.setFieldValue('isGranted', true)}
+          >
+            {t('regradeGrant')}
+          </Button>
+        </Group>
+      </Stack>
+    </form>
   );
 }

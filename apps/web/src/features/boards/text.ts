@@ -1,4 +1,5 @@
 import { rows } from '../../lib/text.ts';
+import { COMMON } from '../../ui/common-words.ts';
 
 export const TEXT = rows({
   realname: { zh: '姓名', en: 'Real name' },
@@ -10,7 +11,7 @@ export const TEXT = rows({
   ago: { zh: '{n} 秒前更新', en: 'Updated {n} s ago' },
   refresh: { zh: '立即刷新', en: 'Refresh now' },
   perPage: { zh: '每页', en: 'Rows' },
-  all: { zh: '全部', en: 'All' },
+  all: COMMON.all,
   noMatch: { zh: '没有符合条件的人', en: 'Nobody matches' },
   up: { zh: '上升 {n} 名', en: 'up {n} {n:place|places}' },
   down: { zh: '下降 {n} 名', en: 'down {n} {n:place|places}' },

@@ -1,4 +1,5 @@
 import { rows } from '../../lib/text.ts';
+import { COMMON } from '../../ui/common-words.ts';
 
 export const TEXT = rows({
   tags: { zh: '标签管理', en: 'Tags' },
@@ -20,14 +21,14 @@ export const TEXT = rows({
   classification: { zh: '分类', en: 'Classification' },
   rank: { zh: '顺序', en: 'Order' },
   rankHint: { zh: '数字小的在前', en: 'Lower numbers come first' },
-  preview: { zh: '预览', en: 'Preview' },
-  save: { zh: '保存', en: 'Save' },
-  cancel: { zh: '取消', en: 'Cancel' },
-  delete: { zh: '删除', en: 'Delete' },
+  preview: COMMON.preview,
+  save: COMMON.save,
+  cancel: COMMON.cancel,
+  delete: COMMON.delete,
   deleteNamed: { zh: '删除 {name}', en: 'Delete {name}' },
-  saved: { zh: '已保存', en: 'Saved' },
+  saved: COMMON.saved,
   added: { zh: '已添加', en: 'Added' },
-  deleted: { zh: '已删除', en: 'Deleted' },
+  deleted: COMMON.deleted,
   deleteTagAsk: { zh: '标签“{name}”将从所有题目上去掉。', en: 'The tag “{name}” will be removed from all problems.' },
   deleteClassificationAsk: {
     zh: '分类“{name}”将被删除，其中的标签保留为未分类。',
@@ -46,9 +47,9 @@ export const TEXT = rows({
   addDifficulty: { zh: '新建难度', en: 'New level' },
   noDifficulties: { zh: '还没有难度', en: 'There are no levels yet' },
   level: { zh: '难度', en: 'Level' },
-  number: { zh: '编号', en: 'No.' },
+  number: COMMON.number,
   coins: { zh: 'AC 币奖励', en: 'AC coins' },
-  edit: { zh: '编辑', en: 'Edit' },
+  edit: COMMON.edit,
   deleteDifficultyAsk: {
     zh: '难度“{name}”将被删除。仍有题目使用时不能删除。',
     en: 'The level “{name}” will be deleted, unless problems still use it.',
@@ -60,7 +61,7 @@ export const TEXT = rows({
     zh: '只有通过评测机自检的语言才会提供给用户。',
     en: 'A language is offered to users once it has passed its self-test on a judge node.',
   },
-  language: { zh: '语言', en: 'Language' },
+  language: COMMON.language,
   onNodes: { zh: '评测机上的版本', en: 'Versions on the judge nodes' },
   factors: { zh: '时间 / 内存系数', en: 'Time / memory factor' },
   offered: { zh: '可用', en: 'Offered' },
@@ -71,7 +72,7 @@ export const TEXT = rows({
   enabledOf: { zh: '启用 {name}', en: '{name} is on' },
   nowOn: { zh: '{name} 已启用', en: '{name} is now on' },
   nowOff: { zh: '{name} 已停用', en: '{name} is off' },
-  texts: { zh: '代码', en: 'Code' },
+  texts: COMMON.code,
   textsOf: { zh: '{name} 的代码', en: 'Code of {name}' },
   codeTemplate: { zh: '编辑器初始代码', en: 'What a new editor starts with' },
   template: { zh: '帮助页示例程序（A+B）', en: 'Example on the help page (A+B)' },

@@ -1,10 +1,11 @@
 import { rows } from '../../lib/text.ts';
+import { COMMON } from '../../ui/common-words.ts';
 
 export const TEXT = rows({
   awards: { zh: '奖项与证书', en: 'Prizes and certificates' },
   awardsOf: { zh: '{name} 的奖项与证书', en: 'Prizes and certificates of {name}' },
   addPrize: { zh: '添加奖项', en: 'Add a prize' },
-  name: { zh: '名称', en: 'Name' },
+  name: COMMON.name,
   level: { zh: '等级', en: 'Level' },
   noPrizes: { zh: '还没有奖项', en: 'No prizes yet' },
   issue: { zh: '颁发证书', en: 'Issue a certificate' },
@@ -14,19 +15,19 @@ export const TEXT = rows({
     zh: '按此印在证书上，之后改名不影响证书',
     en: 'Printed as it stands; renaming the account does not change it',
   },
-  title: { zh: '标题', en: 'Title' },
+  title: COMMON.title,
   titleHint: { zh: '例如比赛名称', en: 'Such as the name of a contest' },
   content: { zh: '正文', en: 'Text' },
   contentHint: { zh: '例如“在比赛中获得一等奖，特发此证。”', en: 'Such as “has won the first prize.”' },
   day: { zh: '日期', en: 'Day' },
-  lang: { zh: '语言', en: 'Language' },
+  lang: COMMON.language,
   image: { zh: '图片（可选）', en: 'Picture (optional)' },
   imageHint: {
     zh: '已有成品证书时上传；不上传则由本站生成 PDF',
     en: 'Of one that was made elsewhere; without it the site prints a PDF',
   },
   code: { zh: '编号', en: 'Code' },
-  state: { zh: '状态', en: 'State' },
+  state: COMMON.state,
   valid: { zh: '有效', en: 'Valid' },
   revoked: { zh: '已撤销', en: 'Revoked' },
   revoke: { zh: '撤销', en: 'Revoke' },
@@ -35,7 +36,7 @@ export const TEXT = rows({
     zh: '撤销后不能恢复，核验页会显示原因。',
     en: 'This cannot be undone. Whoever checks the code reads the reason.',
   },
-  reason: { zh: '原因', en: 'Reason' },
+  reason: COMMON.reason,
   noCertificates: { zh: '还没有证书', en: 'No certificates yet' },
   honors: { zh: '荣誉榜管理', en: 'Honours' },
   honorsLead: {
@@ -43,7 +44,7 @@ export const TEXT = rows({
     en: 'Everybody sees the honour list, ordered by the public problems solved.',
   },
   addHonor: { zh: '添加荣誉', en: 'Honour somebody' },
-  person: { zh: '用户名', en: 'Username' },
+  person: COMMON.username,
   honorTitle: { zh: '荣誉称号', en: 'For what' },
   solved: { zh: '通过题数', en: 'Solved' },
   noHonors: { zh: '还没有表彰任何人', en: 'Nobody is honoured yet' },

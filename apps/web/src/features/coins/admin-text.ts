@@ -1,4 +1,5 @@
 import { rows } from '../../lib/text.ts';
+import { COMMON } from '../../ui/common-words.ts';
 
 export const TEXT = rows({
   page: { zh: 'AC 币管理', en: 'AC coins' },
@@ -7,7 +8,7 @@ export const TEXT = rows({
     en: 'What everybody earned and spent. Entries are never changed; a wrong balance is corrected by another entry with a reason.',
   },
   none: { zh: '没有符合条件的记录', en: 'No such entries' },
-  username: { zh: '用户名', en: 'Username' },
+  username: COMMON.username,
   allReasons: { zh: '全部类型', en: 'All reasons' },
   currentBalance: { zh: '当前余额', en: 'Balance now' },
   correct: { zh: '调整余额', en: 'Correct a balance' },

@@ -1,4 +1,5 @@
 import { rows } from '../../lib/text.ts';
+import { COMMON } from '../../ui/common-words.ts';
 
 export const TEXT = rows({
   checkIn: { zh: '签到', en: 'Check in' },
@@ -16,7 +17,7 @@ export const TEXT = rows({
     en: 'You have {coins}. Checking in and solving problems for the first time earn coins; rewards and tutorials cost some.',
   },
   noEntries: { zh: '还没有收支记录', en: 'Nothing earned or spent yet' },
-  when: { zh: '时间', en: 'Time' },
+  when: COMMON.time,
   reason: { zh: '类型', en: 'Reason' },
   note: { zh: '说明', en: 'For' },
   delta: { zh: '变动', en: 'Change' },

@@ -1,68 +1,75 @@
 import { COMMENT_MAX } from '@assay/contract/comments/comments.ts';
+import type { AnyOp, SentOf } from '@assay/contract/op.ts';
 import { Button, Group } from '@mantine/core';
-import { type FormEvent, useState } from 'react';
-import { toast } from '../../lib/notices.ts';
 import { useDraftText } from '../../lib/storage/draft-text.ts';
 import { useText } from '../../lib/text.ts';
+import { useSaveForm } from '../../ui/form/use-save-form.ts';
 import { MarkdownField } from '../markdown/markdown-field.tsx';
 import { TEXT } from './text.ts';
 
-interface CommentBoxProps {
+interface CommentBoxProps<O extends AnyOp> {
+  /** What stores it, and what that takes. */
+  op: O;
+  inputOf: (content: string) => SentOf<O>;
   label: string;
   /** What the button says; posting unless given. */
   action?: string;
-  busy: boolean;
-  /** Rejects when it was not stored; the text stays then. */
-  onPost: (content: string) => Promise<unknown>;
+  onPosted: () => unknown;
   onCancel?: () => void;
 }
 
-interface KeptBoxProps extends CommentBoxProps {
+interface KeptBoxProps<O extends AnyOp> extends CommentBoxProps<O> {
   /** What the draft is kept for. */
   draft: string;
 }
 
 /** Where a comment or reply is written; what is not posted yet is kept. */
-export function CommentBox({ draft, ...box }: KeptBoxProps) {
-  return <Box {...box} text={useDraftText(draft)} />;
+export function CommentBox<O extends AnyOp>({ draft, ...box }: KeptBoxProps<O>) {
+  const [kept, keep] = useDraftText(draft);
+  return <Box key={draft} {...box} start={kept} onChange={keep} />;
 }
 
-interface EditBoxProps extends CommentBoxProps {
+interface EditBoxProps<O extends AnyOp> extends CommentBoxProps<O> {
   content: string;
 }
 
 /** Where a comment or reply is changed. */
-export function EditBox({ content, ...box }: EditBoxProps) {
-  return <Box {...box} text={useState(content)} />;
+export function EditBox<O extends AnyOp>({ content, ...box }: EditBoxProps<O>) {
+  return <Box {...box} start={content} />;
 }
 
-interface BoxProps extends CommentBoxProps {
-  text: readonly [content: string, change: (content: string) => void];
+interface BoxProps<O extends AnyOp> extends CommentBoxProps<O> {
+  start: string;
+  onChange?: (content: string) => void;
 }
 
-function Box({ text: [content, setContent], label, action, busy, onPost, onCancel }: BoxProps) {
+function Box<O extends AnyOp>({ op, inputOf, start, onChange, label, action, onPosted, onCancel }: BoxProps<O>) {
   const t = useText(TEXT);
-  const isTooLong = content.length > COMMENT_MAX;
-  const send = (event: FormEvent) => {
-    event.preventDefault();
-    if (isTooLong) return;
-    if (content.trim() === '') return toast.warning(t('empty'));
-    onPost(content).then(
-      () => setContent(''),
-      // the failure was announced already
-      () => {},
-    );
-  };
+  /** Told while it is written. */
+  const lengthFault = (content: string) =>
+    content.length > COMMENT_MAX ? t('tooLong', { max: COMMENT_MAX, length: content.length }) : null;
+  const { form, submit, isSaving } = useSaveForm(op, {
+    initial: { content: start },
+    labels: { content: label },
+    checksOnLeave: false,
+    refuse: ({ content }) => ({ content: content.trim() === '' ? t('empty') : lengthFault(content) }),
+    inputOf: ({ content }) => inputOf(content),
+    onChange: ({ content }) => onChange?.(content),
+    onSaved: () => {
+      form.setFieldValue('content', '');
+      return onPosted();
+    },
+  });
+  const fault = lengthFault(form.values.content);
   return (
-    <form onSubmit={send}>
+    <form noValidate onSubmit={submit}>
       <MarkdownField
+        {...form.getInputProps('content')}
         label={label}
-        value={content}
-        error={isTooLong && t('tooLong', { max: COMMENT_MAX, length: content.length })}
+        error={fault ?? form.errors.content}
         namesPeople
         minRows={2}
         maxRows={12}
-        onChange={setContent}
       />
       <Group justify="flex-end" mt="xs" gap="xs">
         {onCancel && (
@@ -70,7 +77,7 @@ function Box({ text: [content, setContent], label, action, busy, onPost, onCance
             {t('cancel')}
           </Button>
         )}
-        <Button type="submit" loading={busy} disabled={isTooLong}>
+        <Button type="submit" loading={isSaving} disabled={fault !== null}>
           {action ?? t('post')}
         </Button>
       </Group>

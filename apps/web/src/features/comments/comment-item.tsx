@@ -128,26 +128,22 @@ interface ReplyBoxProps {
 function ReplyBox({ owner, one, to, onClose }: ReplyBoxProps) {
   const t = useText(TEXT);
   const quoted = to === 'comment' ? null : to;
-  const reply = useAction(addReply, {
-    onSuccess: () => {
-      onClose();
-      toast.success(t('posted'));
-      return reread();
-    },
-  });
   return (
     <CommentBox
       draft={`reply:${one.id}:${quoted?.id ?? ''}`}
       label={quoted ? t('replyTo', { name: quoted.fromName }) : t('writeReply')}
-      busy={reply.isPending}
+      op={addReply}
+      inputOf={(content) => ({
+        ...wireOfCommentOwner(owner),
+        reply: { commentId: one.id, content },
+        ...(quoted && { quoteId: quoted.id }),
+      })}
       onCancel={onClose}
-      onPost={(content) =>
-        reply.mutateAsync({
-          ...wireOfCommentOwner(owner),
-          reply: { commentId: one.id, content },
-          ...(quoted && { quoteId: quoted.id }),
-        })
-      }
+      onPosted={() => {
+        onClose();
+        toast.success(t('posted'));
+        return reread();
+      }}
     />
   );
 }

@@ -5,7 +5,7 @@ import { useState } from 'react';
 import { toast } from '../../lib/notices.ts';
 import { numberOf, useSearch } from '../../lib/search.ts';
 import { useText } from '../../lib/text.ts';
-import { refresh, useAction, useCall } from '../../lib/use-call.ts';
+import { refresh, useCall } from '../../lib/use-call.ts';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { ErrorState } from '../../ui/error-state.tsx';
 import { Panel } from '../../ui/panel.tsx';
@@ -39,12 +39,6 @@ export function CommentSection({ owner, title, label, notice }: CommentSectionPr
   const [{ comment: sought }] = useSearch(SOUGHT);
   const asked = { ...wire, limit, currentPage: page, ...(sought && { commentId: sought }) };
   const { data, error, isFetching, refetch } = useCall(getComments, asked, { keep: true });
-  const post = useAction(addComment, {
-    onSuccess: () => {
-      toast.success(t('posted'));
-      return refresh(getComments);
-    },
-  });
   const list = data?.commentList;
   return (
     <Panel
@@ -65,8 +59,12 @@ export function CommentSection({ owner, title, label, notice }: CommentSectionPr
         <CommentBox
           draft={`comment:${owner.kind}:${owner.id}`}
           label={label ?? t('write')}
-          busy={post.isPending}
-          onPost={(content) => post.mutateAsync({ ...wire, content })}
+          op={addComment}
+          inputOf={(content) => ({ ...wire, content })}
+          onPosted={() => {
+            toast.success(t('posted'));
+            return refresh(getComments);
+          }}
         />
       </div>
       {error && !data && <ErrorState error={error} onRetry={() => void refetch()} />}

@@ -12,7 +12,7 @@ import { useLocation } from '@tanstack/react-router';
 import { type ReactNode, Suspense, useEffect, useRef, useState } from 'react';
 import { toast } from '../../lib/notices.ts';
 import { useText } from '../../lib/text.ts';
-import { refresh, useAction } from '../../lib/use-call.ts';
+import { refresh } from '../../lib/use-call.ts';
 import { Badge } from '../../ui/badge.tsx';
 import { lazyDialog } from '../../ui/lazy-part.tsx';
 import { Link } from '../../ui/link.tsx';
@@ -132,21 +132,19 @@ function Edited({ owner, one: { id, content, editedAt, mayDelete } }: OwnProps) 
 
 function EditForm({ owner, one: { id, content }, onClose }: OwnProps & { onClose: () => void }) {
   const t = useText(TEXT);
-  const update = useAction(updateComment, {
-    onSuccess: () => {
-      onClose();
-      toast.success(t('changed'));
-      return refresh(getComments, getReplies, getCommentHistory);
-    },
-  });
   return (
     <EditBox
       content={content}
       label={t('change')}
       action={t('save')}
-      busy={update.isPending}
+      op={updateComment}
+      inputOf={(changed) => ({ ...wireOfCommentOwner(owner), id, content: changed })}
       onCancel={onClose}
-      onPost={(changed) => update.mutateAsync({ ...wireOfCommentOwner(owner), id, content: changed })}
+      onPosted={() => {
+        onClose();
+        toast.success(t('changed'));
+        return refresh(getComments, getReplies, getCommentHistory);
+      }}
     />
   );
 }

@@ -1,4 +1,5 @@
 import { rows } from '../../lib/text.ts';
+import { COMMON } from '../../ui/common-words.ts';
 
 export const TEXT = rows({
   write: { zh: '写下你的评论', en: 'Write a comment' },
@@ -6,19 +7,19 @@ export const TEXT = rows({
   post: { zh: '发布', en: 'Post' },
   reply: { zh: '回复', en: 'Reply' },
   replyTo: { zh: '回复 {name}', en: 'Reply to {name}' },
-  edit: { zh: '编辑', en: 'Edit' },
+  edit: COMMON.edit,
   change: { zh: '修改内容', en: 'Change what it says' },
-  save: { zh: '保存', en: 'Save' },
+  save: COMMON.save,
   changed: { zh: '修改成功', en: 'Update successfully' },
   edited: { zh: '已编辑', en: 'Edited' },
   history: { zh: '编辑历史', en: 'Edit history' },
   since: { zh: '当前版本，自', en: 'As it is since' },
   until: { zh: '此前版本，至', en: 'As it was until' },
   quoteGone: { zh: '引用的回复已删除', en: 'The quoted reply is gone' },
-  remove: { zh: '删除', en: 'Delete' },
+  remove: COMMON.delete,
   removeTitle: { zh: '删除评论', en: 'Delete the comment' },
   removeSure: { zh: '确定删除这条评论及其回复吗？', en: 'Delete this comment with its replies?' },
-  removed: { zh: '删除成功', en: 'Delete successfully' },
+  removed: COMMON.removed,
   posted: { zh: '发布成功', en: 'Post successfully' },
   like: { zh: '赞', en: 'Like' },
   likes: { zh: '{count} 个赞', en: '{count} {count:like|likes}' },
@@ -33,5 +34,5 @@ export const TEXT = rows({
   adm: { zh: '管理', en: 'ADM' },
   empty: { zh: '内容不能为空', en: 'Content cannot be empty' },
   tooLong: { zh: '最多 {max} 个字符，当前 {length} 个', en: 'At most {max} characters; these are {length}' },
-  cancel: { zh: '取消', en: 'Cancel' },
+  cancel: COMMON.cancel,
 });

@@ -1,4 +1,4 @@
-import { CONTEST_AUTH, CONTEST_TYPE } from '@assay/contract/contests/contest.ts';
+import { CONTEST_AUTH, CONTEST_TYPE, type ContestType } from '@assay/contract/contests/contest.ts';
 import type { getContestInfo, getContestList } from '@assay/contract/contests/list.ts';
 import type { DataOf } from '@assay/contract/op.ts';
 import { statusAt } from '@assay/rules/contests/clock.ts';
@@ -13,13 +13,14 @@ export function statusNow({ startTime, endTime }: Pick<Contest, 'startTime' | 'e
   return statusAt({ startMs, durationMs: Date.parse(endTime) - startMs, removed: [] }, nowMs);
 }
 
-/** Names of the rules, the same in both languages. */
-export const RULE_NAMES: Record<number, string> = {
+const NAMES: Readonly<Record<ContestType, string>> = {
   [CONTEST_TYPE.acm]: 'ACM',
   [CONTEST_TYPE.oi]: 'OI',
   [CONTEST_TYPE.ioi]: 'IOI',
   [CONTEST_TYPE.atcoder]: 'AtCoder',
 };
+/** Names of the rules, the same in both languages. */
+export const RULE_NAMES: Readonly<Record<number, string>> = NAMES;
 
 /** What lists of contests call a timed work, which stands among them on the home page. */
 export const TIMED_WORK_TYPE = 2;

@@ -1,4 +1,5 @@
 import { rows } from '../../lib/text.ts';
+import { COMMON } from '../../ui/common-words.ts';
 
 export const TEXT = rows({
   drawing: { zh: '画板', en: 'Drawing board' },
@@ -15,7 +16,7 @@ export const TEXT = rows({
   remove: { zh: '删除画板', en: 'Delete this drawing' },
   removeAsk: { zh: '删除后无法恢复。', en: 'This cannot be undone.' },
   loading: { zh: '画板加载中…', en: 'The drawing board is loading …' },
-  kept: { zh: '已保存', en: 'Saved' },
+  kept: COMMON.saved,
   keeping: { zh: '保存中…', en: 'Saving …' },
   notKept: { zh: '未保存', en: 'Not saved' },
   again: { zh: '重试', en: 'Try again' },

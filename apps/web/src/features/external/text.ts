@@ -1,4 +1,5 @@
 import { rows } from '../../lib/text.ts';
+import { COMMON } from '../../ui/common-words.ts';
 
 export const TEXT = rows({
   links: { zh: '网址导航', en: 'Links' },
@@ -7,13 +8,13 @@ export const TEXT = rows({
     en: 'Other sites worth knowing; each opens in a new window',
   },
   search: { zh: '搜索名称、说明或网址', en: 'Search name, description or address' },
-  category: { zh: '分类', en: 'Category' },
+  category: COMMON.category,
   allCategories: { zh: '全部分类', en: 'All categories' },
-  contest: { zh: '比赛', en: 'Contest' },
+  contest: COMMON.contest,
   allContests: { zh: '全部比赛', en: 'All contests' },
   none: { zh: '还没有链接', en: 'No links yet' },
   noneFound: { zh: '没有符合条件的链接', en: 'No link matches' },
-  clear: { zh: '清除筛选', en: 'Clear filters' },
+  clear: COMMON.clear,
   newWindow: { zh: '（在新窗口打开）', en: '(opens in a new window)' },
   externalContests: { zh: '站外比赛', en: 'Contests elsewhere' },
   subscribe: { zh: '订阅日历', en: 'Subscribe' },

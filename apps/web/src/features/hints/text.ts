@@ -1,4 +1,5 @@
 import { rows } from '../../lib/text.ts';
+import { COMMON } from '../../ui/common-words.ts';
 
 export const TEXT = rows({
   lead: {
@@ -7,7 +8,7 @@ export const TEXT = rows({
   },
   hint: { zh: '提示 {number}', en: 'Hint {number}' },
   none: { zh: '这道题没有提示', en: 'This problem has no hints' },
-  login: { zh: '登录', en: 'Log in' },
+  login: COMMON.login,
   loginFirst: { zh: '登录后可以查看提示。', en: 'Log in to open hints.' },
   closed: {
     zh: '该题目正在比赛或作业中使用，结束后才能查看提示。',

@@ -1,7 +1,8 @@
 import { rows } from '../../lib/text.ts';
+import { COMMON } from '../../ui/common-words.ts';
 
 export const TEXT = rows({
-  copy: { zh: '复制', en: 'Copy' },
+  copy: COMMON.copy,
   copied: { zh: '复制成功', en: 'Copied successfully' },
   enlarge: { zh: '放大图片', en: 'Enlarge image' },
   image: { zh: '图片', en: 'Image' },

@@ -1,4 +1,5 @@
 import { rows } from '../../lib/text.ts';
+import { COMMON } from '../../ui/common-words.ts';
 
 export const TEXT = rows({
   page: { zh: '勋章管理', en: 'Medals' },
@@ -8,7 +9,7 @@ export const TEXT = rows({
   },
   add: { zh: '添加勋章', en: 'Add a medal' },
   none: { zh: '还没有勋章', en: 'No medals yet' },
-  name: { zh: '名称', en: 'Name' },
+  name: COMMON.name,
   description: { zh: '说明', en: 'Description' },
   image: { zh: '图片', en: 'Picture' },
   cid: { zh: '比赛编号', en: 'Contest number' },

@@ -1,4 +1,5 @@
 import { rows } from '../../lib/text.ts';
+import { COMMON } from '../../ui/common-words.ts';
 
 /** What a number of unread messages is called, wherever it stands. */
 export const TEXT = rows({
@@ -7,7 +8,7 @@ export const TEXT = rows({
   unread: { zh: '{count} 条未读', en: '{count} unread' },
   chats: { zh: '私信', en: 'Private messages' },
   chatsUnread: { zh: '私信，{count} 条未读', en: 'Private messages, {count} unread' },
-  close: { zh: '关闭', en: 'Close' },
+  close: COMMON.close,
   open: { zh: '查看', en: 'Open' },
   wrote: { zh: '{name} 发来私信', en: '{name} wrote to you' },
   notices: { zh: '新消息', en: 'New messages' },

@@ -7,11 +7,11 @@ import {
   type ModerationCase,
 } from '@assay/contract/moderation/moderation.ts';
 import { Button, Checkbox, Stack, Textarea } from '@mantine/core';
-import { type FormEvent, useState } from 'react';
 import { toast } from '../../lib/notices.ts';
 import { useText } from '../../lib/text.ts';
-import { refresh, useAction } from '../../lib/use-call.ts';
+import { refresh } from '../../lib/use-call.ts';
 import { Select } from '../../ui/fields/fields.tsx';
+import { useSaveForm } from '../../ui/form/use-save-form.ts';
 import { TEXT } from './text.ts';
 
 const MUTE_DAYS = ['1', '7', '30'] as const;
@@ -29,25 +29,26 @@ export const casesChanged = () => refresh(getModerationCases, getModerationCase)
 
 export function DecideForm({ data: { id, version } }: { data: ModerationCase }) {
   const t = useText(TEXT);
-  const [actions, setActions] = useState<ModerationAction[]>([]);
-  const [days, setDays] = useState('7');
-  const [note, setNote] = useState('');
-  const decide = useAction(decideModerationCase, {
-    onSuccess: () => toast.success(t('saved')),
-    onSettled: casesChanged,
+  const { form, submit, box, isSaving } = useSaveForm(decideModerationCase, {
+    initial: { actions: [] as ModerationAction[], days: '7', note: '' },
+    labels: { note: t('note') },
+    inputOf: ({ actions, days, note }) => ({ id, version, actions, note, days: days === '' ? null : Number(days) }),
+    onRefused: casesChanged,
+    onSaved: () => {
+      toast.success(t('saved'));
+      return casesChanged();
+    },
   });
+  const { actions } = form.values;
   const toggle = (action: ModerationAction, on: boolean) =>
-    setActions(
+    form.setFieldValue(
+      'actions',
       on
         ? [...actions.filter((one) => !EXCLUDED[action].includes(one)), action]
         : actions.filter((one) => one !== action),
     );
-  const submit = (event: FormEvent) => {
-    event.preventDefault();
-    decide.mutate({ id, version, actions, note, days: days === '' ? null : Number(days) });
-  };
   return (
-    <form onSubmit={submit}>
+    <form noValidate onSubmit={submit}>
       <h3>{t('decision')}</h3>
       <Stack gap="sm">
         {MODERATION_ACTIONS.map((action) => (
@@ -62,23 +63,20 @@ export function DecideForm({ data: { id, version } }: { data: ModerationCase }) 
           <Select
             label={t('muteFor')}
             allowDeselect={false}
-            value={days}
+            {...form.getInputProps('days')}
             data={[
               ...MUTE_DAYS.map((value) => ({ value, label: t('days', { count: Number(value) }) })),
               { value: '', label: t('forever') },
             ]}
-            onChange={(value) => setDays(value ?? '')}
           />
         )}
         <Textarea
-          label={t('note')}
+          {...box('note')}
           autosize
           minRows={2}
-          maxLength={500}
-          value={note}
-          onChange={(event) => setNote(event.currentTarget.value.replaceAll('\n', ' '))}
+          onChange={(event) => form.setFieldValue('note', event.currentTarget.value.replaceAll('\n', ' '))}
         />
-        <Button type="submit" disabled={actions.length === 0} loading={decide.isPending}>
+        <Button type="submit" disabled={actions.length === 0} loading={isSaving}>
           {t('decide')}
         </Button>
       </Stack>

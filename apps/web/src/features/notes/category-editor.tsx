@@ -3,11 +3,11 @@ import type { NoteCategory } from '@assay/contract/notes/note.ts';
 import { getNotes } from '@assay/contract/notes/notes.ts';
 import { ActionIcon, Button, Group, Skeleton, Stack, Text, TextInput } from '@mantine/core';
 import { Plus, Trash2 } from 'lucide-react';
-import { type FormEvent, useState } from 'react';
 import { toast } from '../../lib/notices.ts';
 import { useText } from '../../lib/text.ts';
-import { refresh, useAction, useCall } from '../../lib/use-call.ts';
+import { refresh, useCall } from '../../lib/use-call.ts';
 import { FormFoot } from '../../ui/form/form-foot.tsx';
+import { useSaveForm } from '../../ui/form/use-save-form.ts';
 import { TEXT } from './text.ts';
 
 /** The whole list of categories of notes, for super administrators; it is saved at once. */
@@ -25,21 +25,21 @@ interface Edited {
 
 function CategoryForm({ categories, onClose }: { categories: readonly NoteCategory[]; onClose: () => void }) {
   const t = useText(TEXT);
-  const [rows, setRows] = useState<readonly Edited[]>(categories.map(({ id, name }) => ({ key: id, id, name })));
-  const save = useAction(saveNoteCategories, {
-    onSuccess: async () => {
+  const { form, submit, isSaving } = useSaveForm(saveNoteCategories, {
+    initial: { rows: categories.map(({ id, name }): Edited => ({ key: id, id, name })) },
+    labels: {},
+    inputOf: ({ rows }) => rows.map(({ id, name }) => ({ id, name })),
+    onSaved: async () => {
       toast.success(t('updated'));
       onClose();
       await refresh(getNoteCategories, getNotes);
     },
   });
-  const send = (event: FormEvent) => {
-    event.preventDefault();
-    save.mutate(rows.map(({ id, name }) => ({ id, name })));
-  };
+  const { rows } = form.values;
+  const setRows = (next: Edited[]) => form.setFieldValue('rows', next);
   const add = () => setRows([...rows, { key: -Date.now(), id: null, name: '' }]);
   return (
-    <form onSubmit={send}>
+    <form onSubmit={submit}>
       <Stack gap="sm">
         <Text size="sm" c="dimmed">
           {t('categoriesHint')}
@@ -72,7 +72,7 @@ function CategoryForm({ categories, onClose }: { categories: readonly NoteCatego
           {t('addCategory')}
         </Button>
       </Stack>
-      <FormFoot onClose={onClose} isSaving={save.isPending} />
+      <FormFoot onClose={onClose} isSaving={isSaving} />
     </form>
   );
 }

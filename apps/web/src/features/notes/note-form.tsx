@@ -1,17 +1,15 @@
 import type { Note } from '@assay/contract/notes/note.ts';
 import { addNote, getNotes, updateNote } from '@assay/contract/notes/notes.ts';
-import { refuseWriting, writingFaults } from '@assay/rules/notes/refuse-writing.ts';
+import type { SentOf } from '@assay/contract/op.ts';
 import { Stack, Text } from '@mantine/core';
-import { type FormEvent, useState } from 'react';
 import { toast } from '../../lib/notices.ts';
-import { useDraftText } from '../../lib/storage/draft-text.ts';
 import { useText } from '../../lib/text.ts';
-import { refresh, useAction } from '../../lib/use-call.ts';
-import { failureIn } from '../../lib/wire/failure-in.ts';
+import { refresh } from '../../lib/use-call.ts';
 import { FormFoot } from '../../ui/form/form-foot.tsx';
 import { CategorySelect } from './category-select.tsx';
 import { TEXT } from './text.ts';
-import { type Writing, WritingFields } from './writing-fields.tsx';
+import { useWriting } from './use-writing.ts';
+import { WritingFields } from './writing-fields.tsx';
 
 /** How a call names the problem that is meant. */
 export interface AboutProblem {
@@ -33,46 +31,36 @@ interface NoteFormProps {
 /** Writes a note, or changes one (NOTE-1). */
 export function NoteForm({ note, about = {}, onClose }: NoteFormProps) {
   const t = useText(TEXT);
-  const place = JSON.stringify(about);
-  const [title, setTitle] = useDraftText(`note-title:${place}`);
-  const [content, setContent] = useDraftText(`note-content:${place}`);
-  const [edited, setEdited] = useState<Writing>({ title: note?.title ?? '', content: note?.content ?? '' });
-  const [categoryId, setCategoryId] = useState(note?.categoryId ?? null);
-  const [faults, setFaults] = useState<Partial<Record<keyof Writing, string>>>({});
-  const value = note ? edited : { title, content };
-  const change = (next: Partial<Writing>) => {
-    setFaults({});
-    if (note) return setEdited((before) => ({ ...before, ...next }));
-    if (next.title !== undefined) setTitle(next.title);
-    if (next.content !== undefined) setContent(next.content);
-  };
-  const done = (word: 'posted' | 'updated') => async () => {
-    toast.success(t(word));
-    if (!note) {
-      setTitle('');
-      setContent('');
-    }
-    onClose();
-    await refresh(getNotes);
-  };
-  const add = useAction(addNote, { onSuccess: done('posted') });
-  const update = useAction(updateNote, { onSuccess: done('updated') });
-  const send = (event: FormEvent) => {
-    event.preventDefault();
-    const refusal = refuseWriting('note', value);
-    if (refusal) return setFaults({ [writingFaults('note')[refusal.code]!]: failureIn(refusal) });
-    if (note) update.mutate({ id: note.id, ...value, categoryId, version: note.version });
-    else add.mutate({ ...value, ...about, categoryId });
-  };
+  const op = note ? updateNote : addNote;
+  const { form, submit, isSaving } = useWriting<typeof op, { categoryId: number | null }>(op, {
+    kind: 'note',
+    stored: note ?? null,
+    place: JSON.stringify(about),
+    labels: {},
+    more: { categoryId: note?.categoryId ?? null },
+    inputOf: (values) =>
+      ({ ...values, ...(note ? { id: note.id, version: note.version } : about) }) as SentOf<typeof op>,
+    onSaved: async () => {
+      toast.success(t(note ? 'updated' : 'posted'));
+      onClose();
+      await refresh(getNotes);
+    },
+  });
+  const { categoryId, ...value } = form.values;
   return (
-    <form noValidate onSubmit={send}>
+    <form noValidate onSubmit={submit}>
       <Stack gap="md">
-        <WritingFields value={value} onChange={change} faults={faults} />
-        <CategorySelect value={categoryId} onChange={setCategoryId} none={t('noCategory')} showsLabel />
+        <WritingFields value={value} onChange={(change) => form.setValues(change)} faults={form.errors} />
+        <CategorySelect
+          value={categoryId}
+          onChange={(id) => form.setFieldValue('categoryId', id)}
+          none={t('noCategory')}
+          showsLabel
+        />
       </Stack>
       <FormFoot
         onClose={onClose}
-        isSaving={add.isPending || update.isPending}
+        isSaving={isSaving}
         aside={
           !note && (
             <Text size="sm" c="dimmed">

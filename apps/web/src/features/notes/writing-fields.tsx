@@ -1,6 +1,6 @@
 import { CONTENT_MAX, TITLE_MAX } from '@assay/contract/notes/note.ts';
 import { Stack, TextInput } from '@mantine/core';
-import { Suspense, useState } from 'react';
+import { type ReactNode, Suspense, useState } from 'react';
 import { useText } from '../../lib/text.ts';
 import { Segments } from '../../ui/segments/segments.tsx';
 import { MarkdownField } from '../markdown/markdown-field.tsx';
@@ -18,7 +18,7 @@ interface WritingFieldsProps {
   value: Writing;
   onChange: (change: Partial<Writing>) => void;
   /** Faults to show beside the boxes. */
-  faults?: Partial<Record<keyof Writing, string>>;
+  faults?: Partial<Record<keyof Writing, ReactNode>>;
   rows?: number;
 }
 

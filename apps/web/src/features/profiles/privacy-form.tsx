@@ -11,12 +11,13 @@ import { Skeleton } from '@mantine/core';
 import { toast } from '../../lib/notices.ts';
 import { rows, useText } from '../../lib/text.ts';
 import { keyOf, queryClient, refresh, useAction, useCall } from '../../lib/use-call.ts';
+import { COMMON } from '../../ui/common-words.ts';
 import { ErrorState } from '../../ui/error-state.tsx';
 import { Segments } from '../../ui/segments/segments.tsx';
 import classes from './privacy.module.css';
 
 const TEXT = rows({
-  saved: { zh: '已保存', en: 'Saved' },
+  saved: COMMON.saved,
   everyone: { zh: '所有人', en: 'Everyone' },
   groups: { zh: '同团队成员', en: 'My groups' },
   self: { zh: '仅自己', en: 'Only me' },

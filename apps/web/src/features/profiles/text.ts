@@ -1,7 +1,8 @@
 import { rows } from '../../lib/text.ts';
+import { COMMON } from '../../ui/common-words.ts';
 
 export const TEXT = rows({
-  discussionsTab: { zh: '讨论', en: 'Discussions' },
+  discussionsTab: COMMON.discussion,
   title: { zh: '{name} 的主页', en: '{name}' },
   tabs: { zh: '个人主页', en: 'Profile' },
   overview: { zh: '概览', en: 'Overview' },
@@ -27,7 +28,7 @@ export const TEXT = rows({
   seenBy: { zh: '仅自己可见', en: 'Only you see this' },
   seenByGroups: { zh: '同团队成员可见', en: 'Seen by your groups' },
   statSolved: { zh: '解决题目', en: 'Solved' },
-  statSubmissions: { zh: '提交', en: 'Submissions' },
+  statSubmissions: COMMON.submissions,
   statRate: { zh: '通过率', en: 'Accepted' },
   statScore: { zh: 'OI 总分', en: 'OI score' },
   statCheckIn: { zh: '连续签到', en: 'Check-in streak' },
@@ -52,11 +53,11 @@ export const TEXT = rows({
   hiddenPart: { zh: '对方没有公开这部分内容', en: 'This person keeps this part private' },
   contests: { zh: '参加过的比赛', en: 'Contests taken part in' },
   noContests: { zh: '还没有参加公开比赛', en: 'No public contest yet' },
-  contest: { zh: '比赛', en: 'Contest' },
+  contest: COMMON.contest,
   begin: { zh: '开始时间', en: 'Start' },
-  state: { zh: '状态', en: 'State' },
+  state: COMMON.state,
   running: { zh: '进行中', en: 'Running' },
-  ended: { zh: '已结束', en: 'Ended' },
+  ended: COMMON.ended,
   rule: { zh: '赛制', en: 'Rule' },
   activity: { zh: '做题日历', en: 'Activity' },
   activitySum: {
@@ -74,7 +75,7 @@ export const TEXT = rows({
   },
   day: { zh: '日期', en: 'Day' },
   month: { zh: '月份', en: 'Month' },
-  submissions: { zh: '提交', en: 'Submissions' },
+  submissions: COMMON.submissions,
   accepted: { zh: '通过', en: 'Accepted' },
   quietYear: { zh: '这段时间没有提交', en: 'Nothing submitted in this time' },
 });

@@ -1,4 +1,5 @@
 import { rows } from '../../lib/text.ts';
+import { COMMON } from '../../ui/common-words.ts';
 
 export const TEXT = rows({
   question: { zh: '第 {number} 题', en: 'Question {number}' },
@@ -30,7 +31,7 @@ export const TEXT = rows({
   solution: { zh: '正确答案：', en: 'Right answer:' },
   explanation: { zh: '解析', en: 'Explanation' },
   saving: { zh: '保存中…', en: 'Saving…' },
-  saved: { zh: '已保存', en: 'Saved' },
+  saved: COMMON.saved,
   failed: { zh: '未保存', en: 'Not saved' },
   listJoin: { zh: '、', en: ', ' },
   or: { zh: ' 或 ', en: ' or ' },

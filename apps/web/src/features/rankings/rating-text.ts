@@ -1,4 +1,5 @@
 import { rows } from '../../lib/text.ts';
+import { COMMON } from '../../ui/common-words.ts';
 
 export const TEXT = rows({
   ranking: { zh: '等级分排名', en: 'Contest rating' },
@@ -11,7 +12,7 @@ export const TEXT = rows({
   highest: { zh: '最高', en: 'Highest' },
   contests: { zh: '计分比赛', en: 'Rated contests' },
   place: { zh: '名次', en: 'Rank' },
-  user: { zh: '用户', en: 'User' },
+  user: COMMON.user,
   search: { zh: '搜索用户名或昵称', en: 'Search usernames and nicknames' },
   none: { zh: '还没有人获得等级分', en: 'Nobody has a rating yet' },
   noneHint: {
@@ -25,7 +26,7 @@ export const TEXT = rows({
     en: 'Rating over {count} rated {count:contest|contests}, now {rating}',
   },
   point: { zh: '{title}：{rating}', en: '{title}: {rating}' },
-  contest: { zh: '比赛', en: 'Contest' },
+  contest: COMMON.contest,
   day: { zh: '日期', en: 'Day' },
   performance: { zh: '表现分', en: 'Performance' },
   change: { zh: '变化', en: 'Change' },

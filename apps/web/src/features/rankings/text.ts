@@ -1,4 +1,5 @@
 import { rows } from '../../lib/text.ts';
+import { COMMON } from '../../ui/common-words.ts';
 
 export const TEXT = rows({
   ACM: { zh: 'ACM 排名', en: 'ACM ranking' },
@@ -30,10 +31,10 @@ export const TEXT = rows({
   topTen: { zh: '前十名', en: 'The first ten' },
   search: { zh: '搜索用户名或昵称', en: 'Search usernames and nicknames' },
   place: { zh: '名次', en: 'Rank' },
-  user: { zh: '用户', en: 'User' },
+  user: COMMON.user,
   signature: { zh: '签名', en: 'Signature' },
-  solved: { zh: '通过', en: 'Solved' },
-  submissions: { zh: '提交', en: 'Submissions' },
+  solved: COMMON.solved,
+  submissions: COMMON.submissions,
   rating: { zh: '通过率', en: 'Acceptance' },
   score: { zh: '总分', en: 'Points' },
   reward: { zh: '奖励', en: 'Rewards' },

@@ -7,12 +7,13 @@ import {
 } from '@assay/contract/remote/judges.ts';
 import { REMOTE_SITE_TRAITS } from '@assay/contract/remote/sites.ts';
 import { Button, PasswordInput, TextInput } from '@mantine/core';
-import { type FormEvent, useState } from 'react';
+import { useState } from 'react';
 import { toast } from '../../lib/notices.ts';
 import { useText } from '../../lib/text.ts';
 import { refresh, useAction } from '../../lib/use-call.ts';
 import { Badge, type Tone } from '../../ui/badge.tsx';
 import { Confirm } from '../../ui/dialogs/confirm.tsx';
+import { useSaveForm } from '../../ui/form/use-save-form.ts';
 import styles from './remote.module.css';
 import { TEXT } from './text.ts';
 
@@ -67,36 +68,25 @@ function AccountRow({ account }: { account: Account }) {
 
 function NewAccount({ judge }: { judge: RemoteJudge }) {
   const t = useText(TEXT);
-  const [handle, setHandle] = useState('');
-  const [secret, setSecret] = useState('');
-  const add = useAction(addRemoteAccount, {
-    onSuccess: () => {
-      setHandle('');
-      setSecret('');
+  const isToken = REMOTE_SITE_TRAITS[judge.site].way === 'token';
+  const { form, submit, box, secret, isSaving } = useSaveForm(addRemoteAccount, {
+    initial: { handle: '', secret: '' },
+    labels: { handle: t('handle'), secret: t(isToken ? 'token' : 'secret') },
+    stars: false,
+    checksOnLeave: false,
+    inputOf: (account) => ({ site: judge.site, ...account }),
+    onSaved: () => {
+      form.reset();
       toast.success(t('added'));
       void reread();
     },
   });
-  const save = (event: FormEvent) => {
-    event.preventDefault();
-    add.mutate({ site: judge.site, handle, secret });
-  };
-  const isToken = REMOTE_SITE_TRAITS[judge.site].way === 'token';
+  const isComplete = form.values.handle.trim() !== '' && form.values.secret !== '';
   return (
-    <form className={`${styles.form} ${styles.below}`} onSubmit={save}>
-      <TextInput
-        label={t('handle')}
-        value={handle}
-        autoComplete="off"
-        onChange={(event) => setHandle(event.currentTarget.value)}
-      />
-      <PasswordInput
-        label={t(isToken ? 'token' : 'secret')}
-        value={secret}
-        autoComplete="new-password"
-        onChange={(event) => setSecret(event.currentTarget.value)}
-      />
-      <Button type="submit" variant="default" loading={add.isPending} disabled={handle.trim() === '' || secret === ''}>
+    <form noValidate className={`${styles.form} ${styles.below}`} onSubmit={submit}>
+      <TextInput {...box('handle')} autoComplete="off" />
+      <PasswordInput {...secret('secret')} autoComplete="new-password" />
+      <Button type="submit" variant="default" loading={isSaving} disabled={!isComplete}>
         {t('addAccount')}
       </Button>
     </form>

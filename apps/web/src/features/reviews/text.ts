@@ -1,4 +1,5 @@
 import { rows } from '../../lib/text.ts';
+import { COMMON } from '../../ui/common-words.ts';
 
 export const TEXT = rows({
   groupTitle: { zh: '团队题目审核', en: 'Group problem review' },
@@ -26,7 +27,7 @@ export const TEXT = rows({
   ofGroup: { zh: '团队 {name}', en: 'Group {name}' },
   message: { zh: '申请说明', en: 'What the applicant says' },
   noMessage: { zh: '申请人没有留言。', en: 'The applicant left no message.' },
-  statement: { zh: '题面', en: 'Statement' },
+  statement: COMMON.statement,
   facts: {
     zh: '时间 {time} ms · 内存 {memory} MB · {cases} 个测试点',
     en: '{time} ms · {memory} MB · {cases} {cases:case|cases}',
@@ -40,8 +41,8 @@ export const TEXT = rows({
   edit: { zh: '打开编辑页', en: 'Open the editor' },
   history: { zh: '以往的申请', en: 'Earlier applications' },
   changes: { zh: '上次审核后的改动', en: 'Changed since the last decision' },
-  inChinese: { zh: '中文', en: 'Chinese' },
-  inEnglish: { zh: '英文', en: 'English' },
+  inChinese: COMMON.chinese,
+  inEnglish: COMMON.english,
   rewarding: { zh: '奖励', en: 'Reward' },
   rewardCoins: { zh: '奖励 AC 币', en: 'AC coins for the author' },
   rewardHint: {
@@ -92,8 +93,8 @@ export const TEXT = rows({
     zh: '自己编写的题目只有自己可见；申请公开并通过审核后进入公开题库。',
     en: 'Problems you write are visible only to you. Apply to publish one: once approved, it joins the public list.',
   },
-  anyState: { zh: '全部', en: 'All' },
-  ofUser: { zh: '用户名', en: 'Username' },
+  anyState: COMMON.all,
+  ofUser: COMMON.username,
   noneMine: { zh: '还没有自己的题目', en: 'You have no problems yet' },
   noneMineHint: { zh: '新建一道，写好后可以申请公开。', en: 'Create one, and apply to publish it when it is ready.' },
   publish: { zh: '公开申请', en: 'Publishing' },
@@ -123,18 +124,18 @@ export const TEXT = rows({
 
 /** Parts of what is reviewed, as `problemParts` and tutorials name them. */
 export const PART_TEXT = rows({
-  title: { zh: '标题', en: 'Title' },
-  description: { zh: '题目描述', en: 'Description' },
+  title: COMMON.title,
+  description: COMMON.description,
   input: { zh: '输入描述', en: 'Input' },
   output: { zh: '输出描述', en: 'Output' },
-  hint: { zh: '提示', en: 'Hint' },
-  examples: { zh: '样例', en: 'Samples' },
+  hint: COMMON.hint,
+  examples: COMMON.samples,
   limits: { zh: '限制', en: 'Limits' },
   mode: { zh: '评测模式', en: 'Judging' },
-  source: { zh: '来源', en: 'Source' },
+  source: COMMON.source,
   checker: { zh: '检查程序', en: 'Checker' },
   data: { zh: '测试数据版本', en: 'Version of the test data' },
-  content: { zh: '内容', en: 'Content' },
+  content: COMMON.content,
   price: { zh: '价格', en: 'Price' },
 });
 

@@ -1,4 +1,5 @@
 import { rows } from '../../lib/text.ts';
+import { COMMON } from '../../ui/common-words.ts';
 
 export const TEXT = rows({
   rewards: { zh: '奖品管理', en: 'Rewards' },
@@ -8,7 +9,7 @@ export const TEXT = rows({
   },
   add: { zh: '添加奖品', en: 'Add a reward' },
   none: { zh: '还没有奖品', en: 'No rewards yet' },
-  name: { zh: '名称', en: 'Name' },
+  name: COMMON.name,
   description: { zh: '说明', en: 'Description' },
   image: { zh: '图片', en: 'Picture' },
   price: { zh: '价格（AC 币）', en: 'Price in coins' },
@@ -16,9 +17,9 @@ export const TEXT = rows({
   perPerson: { zh: '每人限兑', en: 'Per person' },
   perPersonHint: { zh: '0 表示不限', en: '0: any number' },
   visible: { zh: '在商城显示', en: 'Show it in the shop' },
-  shown: { zh: '显示', en: 'Shown' },
+  shown: COMMON.shown,
   hidden: { zh: '隐藏', en: 'Hidden' },
-  state: { zh: '状态', en: 'State' },
+  state: COMMON.state,
   deleteAsk: {
     zh: '删除“{name}”？已有的兑换记录会保留。',
     en: 'Delete “{name}”? Orders that were made stay.',
@@ -29,9 +30,9 @@ export const TEXT = rows({
     en: 'Grant what was handed over. Cancelling gives coins and stock back and cannot be undone.',
   },
   noOrders: { zh: '没有符合条件的兑换', en: 'No such orders' },
-  username: { zh: '用户名', en: 'Username' },
+  username: COMMON.username,
   keyword: { zh: '奖品或取货码', en: 'Reward or pickup code' },
-  all: { zh: '全部', en: 'All' },
+  all: COMMON.all,
   grant: { zh: '发放', en: 'Grant' },
   cancel: { zh: '取消兑换', en: 'Cancel the order' },
   reopen: { zh: '撤销发放', en: 'Open again' },

@@ -1,4 +1,5 @@
 import { rows } from '../../lib/text.ts';
+import { COMMON } from '../../ui/common-words.ts';
 
 export const TEXT = rows({
   shop: { zh: 'AC 币商城', en: 'Rewards' },
@@ -20,11 +21,11 @@ export const TEXT = rows({
   ask: { zh: '用 {price} 个 AC 币兑换“{name}”？', en: 'Exchange {price} AC coins for “{name}”?' },
   exchanged: { zh: '兑换成功，取货码 {code}', en: 'Exchanged. The pickup code is {code}' },
   noRecords: { zh: '还没有兑换过', en: 'Nothing exchanged yet' },
-  id: { zh: '编号', en: 'No.' },
+  id: COMMON.number,
   reward: { zh: '奖品', en: 'Reward' },
   coins: { zh: 'AC 币', en: 'Coins' },
   time: { zh: '兑换时间', en: 'Time' },
-  status: { zh: '状态', en: 'Status' },
+  status: COMMON.status,
   pickupCode: { zh: '取货码', en: 'Pickup code' },
   open: { zh: '待发放', en: 'Not granted yet' },
   granted: { zh: '已发放', en: 'Granted' },

@@ -1,4 +1,5 @@
 import { rows } from '../../lib/text.ts';
+import { COMMON } from '../../ui/common-words.ts';
 
 export const TEXT = rows({
   search: { zh: '搜索', en: 'Search' },
@@ -8,11 +9,11 @@ export const TEXT = rows({
   },
   box: { zh: '搜索全站', en: 'Search the site' },
   kinds: { zh: '范围', en: 'Where' },
-  all: { zh: '全部', en: 'All' },
-  problem: { zh: '题目', en: 'Problems' },
-  discussion: { zh: '讨论', en: 'Discussions' },
-  contest: { zh: '比赛', en: 'Contests' },
-  group: { zh: '团队', en: 'Groups' },
+  all: COMMON.all,
+  problem: COMMON.problems,
+  discussion: COMMON.discussion,
+  contest: COMMON.contests,
+  group: COMMON.groups,
   person: { zh: '用户', en: 'People' },
   more: { zh: '更多{kind}', en: 'More {kind}' },
   start: { zh: '输入要找的内容', en: 'Enter what you are looking for' },

@@ -1,4 +1,5 @@
 import { rows } from '../../lib/text.ts';
+import { COMMON } from '../../ui/common-words.ts';
 
 export const TEXT = rows({
   similarity: { zh: '代码相似度', en: 'Similar programs' },
@@ -14,7 +15,7 @@ export const TEXT = rows({
     en: 'Open this from an assignment, a contest or a timed work that you run',
   },
   report: { zh: '报告', en: 'Report' },
-  state: { zh: '状态', en: 'State' },
+  state: COMMON.state,
   waiting: { zh: '排队中', en: 'Waiting' },
   running: { zh: '比较中 {progress}%', en: 'Comparing, {progress}%' },
   done: { zh: '已完成', en: 'Done' },
@@ -25,10 +26,10 @@ export const TEXT = rows({
   askedAt: { zh: '发起时间', en: 'Started' },
   remove: { zh: '删除报告', en: 'Delete report' },
   removeAsk: { zh: '删除这份报告？提交记录不受影响。', en: 'Delete this report? Submissions stay as they are.' },
-  removed: { zh: '已删除', en: 'Deleted' },
+  removed: COMMON.deleted,
   back: { zh: '全部报告', en: 'All reports' },
   toReport: { zh: '返回报告', en: 'Back to the report' },
-  problem: { zh: '题目', en: 'Problem' },
+  problem: COMMON.problem,
   allProblems: { zh: '全部题目', en: 'All problems' },
   people: { zh: '{count} 人', en: '{count} {count:person|people}' },
   tooShort: { zh: '{count} 份程序太短，不作比较', en: '{count} {count:program|programs} too short to compare' },

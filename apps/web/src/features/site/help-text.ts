@@ -1,5 +1,6 @@
 import type { VerdictName } from '@assay/contract/verdict.ts';
 import { rows } from '../../lib/text.ts';
+import { COMMON } from '../../ui/common-words.ts';
 
 export const HELP = rows({
   title: { zh: '帮助', en: 'Help' },
@@ -8,7 +9,7 @@ export const HELP = rows({
     en: 'Compilers and commands, what each result means, and some advice',
   },
   languages: { zh: '编程语言', en: 'Languages' },
-  language: { zh: '语言', en: 'Language' },
+  language: COMMON.language,
   compiler: { zh: '编译器版本', en: 'Compiler' },
   noCompiler: { zh: '暂无评测机提供', en: 'No judge offers it at the moment' },
   notOffered: { zh: '目前没有评测机提供：{names}', en: 'Not offered by any judge at the moment: {names}' },
@@ -22,7 +23,7 @@ export const HELP = rows({
     en: 'In the run command, braces stand for the memory and stack limits that apply.',
   },
   example: { zh: '示例程序', en: 'Example program' },
-  copy: { zh: '复制', en: 'Copy' },
+  copy: COMMON.copy,
   noLanguages: { zh: '暂无可用语言', en: 'No language is available yet' },
   results: { zh: '评测结果', en: 'Results' },
   teach: { zh: '老师如何开始', en: 'How a teacher begins' },

@@ -1,4 +1,5 @@
 import { rows } from '../../lib/text.ts';
+import { COMMON } from '../../ui/common-words.ts';
 
 export const TEXT = rows({
   heroTitle: { zh: '代码成色，一试便知', en: 'Put your code to the touchstone' },
@@ -14,10 +15,10 @@ export const TEXT = rows({
   allProblems: { zh: '全部题目', en: 'All problems' },
   specimen: { zh: '示例：20 个测试点的评测过程', en: 'An example: twenty test cases being judged' },
   recentProblems: { zh: '最近更新的题目', en: 'Recently updated problems' },
-  problemId: { zh: '题号', en: 'ID' },
+  problemId: COMMON.problemId,
   problemTitle: { zh: '题目', en: 'Title' },
   updated: { zh: '更新时间', en: 'Updated' },
-  noProblems: { zh: '还没有题目', en: 'No problems yet' },
+  noProblems: COMMON.noProblems,
   weekStatistics: { zh: '最近一周提交', en: 'Submissions of the last week' },
   submissions: { zh: '提交', en: 'Submitted' },
   accepted: { zh: '通过', en: 'Accepted' },
@@ -33,7 +34,7 @@ export const TEXT = rows({
   rankWeek: { zh: '本周', en: 'Week' },
   rankMonth: { zh: '本月', en: 'Month' },
   rankPlace: { zh: '名次', en: 'Place' },
-  user: { zh: '用户', en: 'User' },
+  user: COMMON.user,
   solved: { zh: '通过数', en: 'Accepted' },
   nobodyYet: { zh: '这段时间还没有人通过题目', en: 'Nobody has solved a problem in this period yet' },
   beFirst: { zh: '来做第一个吧', en: 'Be the first' },

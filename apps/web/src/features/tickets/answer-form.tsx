@@ -1,37 +1,32 @@
-import { answerTicket, getTicket, getTickets, TICKET_TEXT_MAX } from '@assay/contract/tickets/tickets.ts';
+import { answerTicket, getTicket, getTickets } from '@assay/contract/tickets/tickets.ts';
 import { Button, Group, Textarea } from '@mantine/core';
-import { type FormEvent, useState } from 'react';
-import { toast } from '../../lib/notices.ts';
 import { useText } from '../../lib/text.ts';
-import { refresh, useAction } from '../../lib/use-call.ts';
+import { refresh } from '../../lib/use-call.ts';
+import { useSaveForm } from '../../ui/form/use-save-form.ts';
 import { TEXT } from './text.ts';
+
+const reread = () => refresh(getTicket, getTickets);
 
 /** Writes into a ticket. */
 export function AnswerForm({ id }: { id: number }) {
   const t = useText(TEXT);
-  const [content, setContent] = useState('');
-  const answer = useAction(answerTicket, {
-    onSuccess: () => setContent(''),
-    onSettled: () => refresh(getTicket, getTickets),
+  const { form, submit, box, isSaving } = useSaveForm(answerTicket, {
+    initial: { content: '' },
+    labels: { content: t('answer') },
+    stars: false,
+    checksOnLeave: false,
+    inputOf: ({ content }) => ({ id, content }),
+    onRefused: reread,
+    onSaved: () => {
+      form.reset();
+      void reread();
+    },
   });
-  const submit = (event: FormEvent) => {
-    event.preventDefault();
-    if (content.trim() === '') return toast.warning(t('empty'));
-    answer.mutate({ id, content });
-  };
   return (
-    <form onSubmit={submit}>
-      <Textarea
-        label={t('answer')}
-        value={content}
-        maxLength={TICKET_TEXT_MAX}
-        autosize
-        minRows={2}
-        maxRows={10}
-        onChange={(event) => setContent(event.currentTarget.value)}
-      />
+    <form noValidate onSubmit={submit}>
+      <Textarea {...box('content')} autosize minRows={2} maxRows={10} />
       <Group justify="flex-end" mt="xs">
-        <Button type="submit" loading={answer.isPending}>
+        <Button type="submit" loading={isSaving}>
           {t('send')}
         </Button>
       </Group>

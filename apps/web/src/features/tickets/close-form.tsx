@@ -1,37 +1,36 @@
 import { closeTicket, getTicket, getTickets, type Ticket } from '@assay/contract/tickets/tickets.ts';
 import { Button, Group } from '@mantine/core';
-import { type FormEvent, useState } from 'react';
 import { useText } from '../../lib/text.ts';
-import { refresh, useAction } from '../../lib/use-call.ts';
+import { refresh } from '../../lib/use-call.ts';
 import { NumberInput } from '../../ui/fields/fields.tsx';
+import { useSaveForm } from '../../ui/form/use-save-form.ts';
 import { TEXT } from './text.ts';
+
+const reread = () => refresh(getTicket, getTickets);
 
 /** Closes a ticket, with the version that fixed the mistake, or opens it again (TICK-6). */
 export function CloseForm({ ticket: { id, isOpen, latest } }: { ticket: Ticket }) {
   const t = useText(TEXT);
-  const [version, setVersion] = useState<number | string>('');
-  const close = useAction(closeTicket, { onSettled: () => refresh(getTicket, getTickets) });
-  const submit = (event: FormEvent) => {
-    event.preventDefault();
-    close.mutate({ id, open: !isOpen, fixedIn: isOpen && version !== '' ? Number(version) : null });
-  };
+  const { submit, number, isSaving } = useSaveForm(closeTicket, {
+    initial: { fixedIn: '' as number | string },
+    labels: { fixedIn: t('fixedVersion') },
+    inputOf: ({ fixedIn }) => ({ id, open: !isOpen, fixedIn: isOpen && fixedIn !== '' ? Number(fixedIn) : null }),
+    onRefused: reread,
+    onSaved: reread,
+  });
   return (
-    <form onSubmit={submit}>
+    <form noValidate onSubmit={submit}>
       <Group align="flex-end" justify="space-between">
         {isOpen && latest !== null ? (
           <NumberInput
-            label={t('fixedVersion')}
+            {...number('fixedIn')}
             description={`${t('fixedHint')} · ${t('latest', { number: latest })}`}
-            min={1}
             max={latest}
-            allowDecimal={false}
-            value={version}
-            onChange={setVersion}
           />
         ) : (
           <span />
         )}
-        <Button type="submit" variant="default" loading={close.isPending}>
+        <Button type="submit" variant="default" loading={isSaving}>
           {t(isOpen ? 'close' : 'reopen')}
         </Button>
       </Group>

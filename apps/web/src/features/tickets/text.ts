@@ -1,4 +1,5 @@
 import { rows } from '../../lib/text.ts';
+import { COMMON } from '../../ui/common-words.ts';
 
 export const TEXT = rows({
   report: { zh: '反馈题目错误', en: 'Report a mistake' },
@@ -7,15 +8,14 @@ export const TEXT = rows({
     zh: '只有你和能修改这道题的人能看到工单内容',
     en: 'Only you and those who may change the problem can read this',
   },
-  name: { zh: '标题', en: 'Title' },
+  name: COMMON.title,
   content: { zh: '哪里有误', en: 'What the mistake is' },
   contentHint: {
     zh: '例如题面、样例或测试数据的问题，请尽量写明依据',
     en: 'In the statement, the samples or the test data; say how you can tell',
   },
-  incomplete: { zh: '请填写标题和内容', en: 'Give it a title and a text' },
   send: { zh: '提交', en: 'Send' },
-  cancel: { zh: '取消', en: 'Cancel' },
+  cancel: COMMON.cancel,
   reported: { zh: '提交成功，感谢反馈', en: 'Sent. Thank you' },
   tickets: { zh: '题目工单', en: 'Tickets' },
   lead: { zh: '题目错误的反馈与处理', en: 'Reported mistakes in problems, and what became of them' },
@@ -23,10 +23,10 @@ export const TEXT = rows({
   queue: { zh: '待我处理的', en: 'Of my problems' },
   open: { zh: '处理中', en: 'Open' },
   closed: { zh: '已关闭', en: 'Closed' },
-  state: { zh: '状态', en: 'State' },
+  state: COMMON.state,
   none: { zh: '没有工单', en: 'No tickets' },
   ticket: { zh: '工单', en: 'Ticket' },
-  problem: { zh: '题目', en: 'Problem' },
+  problem: COMMON.problem,
   reporter: { zh: '提交人', en: 'Reporter' },
   assignee: { zh: '负责人', en: 'Assignee' },
   nobody: { zh: '暂无', en: 'Nobody' },
@@ -36,7 +36,6 @@ export const TEXT = rows({
   give: { zh: '交给', en: 'Hand it to' },
   leave: { zh: '不再负责', en: 'Leave it' },
   answer: { zh: '回复', en: 'Answer' },
-  empty: { zh: '回复不能为空', en: 'The answer cannot be empty' },
   close: { zh: '关闭工单', en: 'Close it' },
   reopen: { zh: '重新打开', en: 'Open it again' },
   fixedVersion: { zh: '修复该错误的版本', en: 'Version that fixes it' },

@@ -1,4 +1,5 @@
 import { rows } from '../../lib/text.ts';
+import { COMMON } from '../../ui/common-words.ts';
 
 export const TEXT = rows({
   mine: { zh: '我的题解', en: 'My tutorials' },
@@ -7,16 +8,16 @@ export const TEXT = rows({
   bought: { zh: '我购买的', en: 'Bought' },
   which: { zh: '显示哪些题解', en: 'Which tutorials' },
   write: { zh: '写题解', en: 'Write a tutorial' },
-  edit: { zh: '编辑', en: 'Edit' },
+  edit: COMMON.edit,
   editTitle: { zh: '编辑题解', en: 'Edit the tutorial' },
   editOf: { zh: '编辑题解“{title}”', en: 'Edit tutorial “{title}”' },
-  remove: { zh: '删除', en: 'Delete' },
+  remove: COMMON.delete,
   removeOf: { zh: '删除题解“{title}”', en: 'Delete tutorial “{title}”' },
   removeAsk: {
     zh: '确定删除题解“{title}”？已购买的人仍可阅读。',
     en: 'Delete tutorial “{title}”? Those who bought it go on reading it.',
   },
-  deleted: { zh: '删除成功', en: 'Delete successfully' },
+  deleted: COMMON.removed,
   posted: { zh: '发布成功，审核通过后可见~', en: 'Posted; it shows once it is approved' },
   published: { zh: '发布成功', en: 'Post successfully' },
   draftKept: { zh: '草稿会自动保留在此标签页', en: 'The draft is kept in this tab until you post it' },
@@ -64,5 +65,4 @@ export const TEXT = rows({
   reason: { zh: '理由：{reason}', en: 'Reason: {reason}' },
   reward: { zh: '奖励 {coins} AC 币', en: 'Rewarded with {coins} AC {coins:coin|coins}' },
   unknownProblem: { zh: '题目不可见', en: 'The problem is not visible' },
-  loginFirst: { zh: '请先登录', en: 'Please login first' },
 });

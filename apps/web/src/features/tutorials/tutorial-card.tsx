@@ -15,7 +15,7 @@ import { Confirm } from '../../ui/dialogs/confirm.tsx';
 import { Link } from '../../ui/link.tsx';
 import { UserLink } from '../../ui/people/user-link.tsx';
 import { RelativeTime } from '../../ui/relative-time.tsx';
-import { askLogin } from '../accounts/sign-in/dialogs.ts';
+import { useLoggedIn } from '../accounts/sign-in/use-logged-in.ts';
 import { Markdown, MarkdownSkeleton } from '../markdown/markdown-text.tsx';
 import { TEXT } from './text.ts';
 import styles from './tutorials.module.css';
@@ -39,7 +39,7 @@ interface TutorialCardProps {
 /** A tutorial: whose it is and what it costs; its text once it is opened. */
 export function TutorialCard({ one, showsProblem = false, onEdit }: TutorialCardProps) {
   const t = useText(TEXT);
-  const user = useUser();
+  const loggedIn = useLoggedIn();
   const [isOpen, setOpen] = useState(false);
   const [asks, setAsks] = useState<'buy' | 'delete' | null>(null);
   const close = () => setAsks(null);
@@ -61,9 +61,7 @@ export function TutorialCard({ one, showsProblem = false, onEdit }: TutorialCard
   const { id, title, content, price, isBought } = one;
   const own = isOwn(one) ? one : null;
   const ask = () => {
-    if (user) return setAsks('buy');
-    toast.warning(t('loginFirst'));
-    askLogin(window.location.pathname);
+    if (loggedIn()) setAsks('buy');
   };
   return (
     <li className={styles.one}>

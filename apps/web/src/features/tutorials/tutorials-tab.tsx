@@ -4,7 +4,6 @@ import { type Venue, wireOf } from '@assay/contract/venue.ts';
 import { Button } from '@mantine/core';
 import { Plus } from 'lucide-react';
 import { useState } from 'react';
-import { toast } from '../../lib/notices.ts';
 import { useText } from '../../lib/text.ts';
 import { useUser } from '../../lib/token.ts';
 import { useCall } from '../../lib/use-call.ts';
@@ -13,7 +12,7 @@ import { EmptyState } from '../../ui/empty-state.tsx';
 import { ErrorState } from '../../ui/error-state.tsx';
 import { Segments } from '../../ui/segments/segments.tsx';
 import { Pager } from '../../ui/table/pager.tsx';
-import { askLogin } from '../accounts/sign-in/dialogs.ts';
+import { useLoggedIn } from '../accounts/sign-in/use-logged-in.ts';
 import { MarkdownSkeleton } from '../markdown/markdown-text.tsx';
 import { TEXT } from './text.ts';
 import { TutorialCard } from './tutorial-card.tsx';
@@ -34,6 +33,7 @@ interface TutorialsTabProps {
 export function TutorialsTab({ venue, problemId, mayManage }: TutorialsTabProps) {
   const t = useText(TEXT);
   const user = useUser();
+  const loggedIn = useLoggedIn();
   const [currentPage, setPage] = useState(1);
   const [sort, setSort] = useState<'likes' | 'newest'>('likes');
   const [shown, setShown] = useState<'new' | OwnTutorial | null>(null);
@@ -50,9 +50,7 @@ export function TutorialsTab({ venue, problemId, mayManage }: TutorialsTabProps)
   if (!data) return <MarkdownSkeleton />;
   const waiting = own.filter(({ isPublished }) => !isPublished);
   const write = () => {
-    if (user) return setShown('new');
-    toast.warning(t('loginFirst'));
-    askLogin(window.location.pathname);
+    if (loggedIn()) setShown('new');
   };
   const add = (
     <Button size="xs" leftSection={<Plus aria-hidden />} onClick={write}>

@@ -5,6 +5,7 @@ import {
   getGroupAnnouncement,
   updateGroupAnnouncement,
 } from '@assay/contract/announcements/group.ts';
+import { announcementCall } from '../../features/announcements/announcement-form.tsx';
 import { ManagedAnnouncements } from '../../features/announcements/managed-announcements.tsx';
 import { TEXT as ANNOUNCEMENT_TEXT } from '../../features/announcements/text.ts';
 import { GroupShell } from '../../features/groups/shell/group-shell.tsx';
@@ -25,16 +26,15 @@ function Announcements({ gid }: { gid: number }) {
   const t = useText(TEXT);
   const a = useText(ANNOUNCEMENT_TEXT);
   const { list } = useListPage(getAdminGroupAnnouncement, READS, (page) => ({ ...page, gid }));
-  const reread = { onSuccess: () => refresh(getAdminGroupAnnouncement, getGroupAnnouncement) };
-  const add = useAction(addGroupAnnouncement, reread);
-  const update = useAction(updateGroupAnnouncement, reread);
-  const remove = useAction(deleteGroupAnnouncement, reread);
+  const reread = () => refresh(getAdminGroupAnnouncement, getGroupAnnouncement);
+  const remove = useAction(deleteGroupAnnouncement, { onSuccess: reread });
   return (
     <ManagedAnnouncements
       list={list}
-      add={(fields) => add.mutateAsync({ ...fields, gid })}
-      update={(id, fields) => update.mutateAsync({ ...fields, gid, id })}
+      add={announcementCall(addGroupAnnouncement, (fields) => ({ ...fields, gid }))}
+      updateOf={(id) => announcementCall(updateGroupAnnouncement, (fields) => ({ ...fields, gid, id }))}
       remove={(aid) => remove.mutateAsync({ gid, aid })}
+      onSaved={reread}
     >
       {({ actions, table }) => (
         <PageFrame title={a('adminTitle')} lead={t('announcementsLead')} actions={actions}>

@@ -30,7 +30,7 @@ it('GRP-20 shows what becomes of a pasted roster before it is stored, and the pa
   });
   const { person } = visit(`/group/${MINE.id}/member?roster=true`, { user: ADA });
   const dialog = within(await screen.findByRole('dialog'));
-  await person.click(dialog.getByLabelText('Roster'));
+  await person.click(await dialog.findByLabelText('Roster'));
   await person.paste('学号 姓名\n2024001 张三\nada 张三');
   await person.click(dialog.getByRole('button', { name: 'Preview' }));
   await dialog.findByText('1 new, 0 joining, 0 already in the group, 1 with errors');

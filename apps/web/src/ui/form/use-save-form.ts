@@ -3,13 +3,13 @@ import { faultsOf } from '@assay/contract/bounds/bounds.ts';
 import { faultBeside, faultWords } from '@assay/contract/bounds/fault-words.ts';
 import type { FailureCode } from '@assay/contract/errors.ts';
 import type { AnyOp, DataOf, SentOf } from '@assay/contract/op.ts';
-import { useForm } from '@mantine/form';
 import { type FormEvent, useRef } from 'react';
 import type { ApiError } from '../../lib/api-error.ts';
 import type { Lang } from '../../lib/lang.ts';
 import { useLang } from '../../lib/lang.ts';
 import { toast } from '../../lib/notices.ts';
 import { useAction } from '../../lib/use-call.ts';
+import { type FormErrors, useFormState } from './form-state.ts';
 
 interface SaveFormOptions<O extends AnyOp, Values> {
   initial: Values;
@@ -27,6 +27,8 @@ interface SaveFormOptions<O extends AnyOp, Values> {
   fieldOfFailure?: Readonly<Partial<Record<FailureCode, string>>>;
   /** Refusals that `onRefused` shows. */
   shows?: readonly FailureCode[];
+  /** Told of what is written, with each change: what keeps a draft. */
+  onChange?: (values: Values) => unknown;
   /** Told of every refusal before it stands beside its box, so that boxes can be emptied. */
   onRefused?: (error: ApiError) => unknown;
   /** Told even when the form was closed meanwhile. */
@@ -51,7 +53,7 @@ export function faultsBeside(
 }
 
 const refusedOf = <Values>(refusals: Refusals<Values>) =>
-  Object.fromEntries(Object.entries(refusals).filter(([, reason]) => reason !== null && reason !== undefined));
+  Object.fromEntries(Object.entries<string | null | undefined>(refusals).filter(([, reason]) => reason));
 
 /** Leads to the first box that is wrong, as they stand on the page. */
 function focusFirst(errors: object, event: FormEvent<HTMLFormElement> | undefined) {
@@ -92,14 +94,14 @@ export function useSaveForm<O extends AnyOp, Values extends Record<string, unkno
   } = options;
   const lang = useLang();
   const toSend = (values: Values) => (inputOf ? inputOf(values) : values) as SentOf<O>;
-  const form = useForm<Values>({
-    initialValues: initial,
-    validateInputOnBlur: checksOnLeave,
-    validate: (values) =>
-      ({
-        ...faultsBeside(op.bounds ?? {}, toSend(values), labels, lang),
-        ...refusedOf(refuse?.(values) ?? {}),
-      }) as never,
+  const form = useFormState<Values>({
+    initial,
+    checksOnLeave,
+    onChange: options.onChange,
+    validate: (values): FormErrors => ({
+      ...faultsBeside(op.bounds ?? {}, toSend(values), labels, lang),
+      ...refusedOf(refuse?.(values) ?? {}),
+    }),
   });
   const sent = useRef(initial);
   const action = useAction(op, {
@@ -117,13 +119,10 @@ export function useSaveForm<O extends AnyOp, Values extends Record<string, unkno
       if (faults.some(([field]) => labels[field] === undefined)) toast.error(error.msg);
     },
   });
-  const submit = form.onSubmit(
-    (values) => {
-      sent.current = values;
-      action.mutate(toSend(values));
-    },
-    (errors, _values, event) => focusFirst(errors, event),
-  );
+  const submit = form.onSubmit((values) => {
+    sent.current = values;
+    action.mutate(toSend(values));
+  }, focusFirst);
   /** What is pasted is taken as it is: a password that is too long is refused, never cut. */
   const secret = (field: keyof Values & string) => {
     const bounds = boundsAt(op, field);

@@ -1,3 +1,4 @@
+import type { CONTEST_TYPE } from '@assay/contract/contests/contest.ts';
 import type { Submission, View } from './tries.ts';
 
 /** One contestant's result on one problem, in one view. */
@@ -39,7 +40,7 @@ export interface Total {
  * and id; `total` adds a row up. One file per rule; boards, reveals and exports work with any of them.
  */
 export interface ContestRule {
-  readonly name: 'acm' | 'oi' | 'ioi' | 'atcoder';
+  readonly name: keyof typeof CONTEST_TYPE;
   fold(tries: readonly Submission[], view: View): Cell;
   total(cells: readonly (Cell | undefined)[]): Total;
 }

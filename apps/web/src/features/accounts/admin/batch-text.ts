@@ -1,4 +1,5 @@
 import { rows } from '../../../lib/text.ts';
+import { COMMON } from '../../../ui/common-words.ts';
 
 /** Words of importing and making accounts. */
 export const BATCH_TEXT = rows({
@@ -12,7 +13,7 @@ export const BATCH_TEXT = rows({
     zh: '用户名, 密码, 邮箱, 姓名, 性别, 昵称, 学校',
     en: 'username, password, email, realname, gender, nickname, school',
   },
-  chooseFile: { zh: '选择文件', en: 'Choose a file' },
+  chooseFile: COMMON.chooseFile,
   readAs: { zh: '{name}，按 {encoding} 读取', en: '{name}, read as {encoding}' },
   tooLarge: { zh: '文件不能超过 2 MB', en: 'The file may be at most 2 MB' },
   rowsMax: { zh: '文件应有 1 到 {max} 行', en: 'The file should have 1 to {max} lines' },
@@ -23,14 +24,14 @@ export const BATCH_TEXT = rows({
   preview: { zh: '导入预览', en: 'Preview' },
   line: { zh: '行', en: 'Line' },
   lineNo: { zh: '第 {line} 行', en: 'Line {line}' },
-  usernameColumn: { zh: '用户名', en: 'Username' },
+  usernameColumn: COMMON.username,
   outcome: { zh: '结果', en: 'Outcome' },
   new: { zh: '新建', en: 'New' },
   update: { zh: '更新', en: 'Update' },
   imported: { zh: '新建 {inserted} 个，更新 {updated} 个', en: '{inserted} created, {updated} updated' },
   someFailed: { zh: '{count} 行没有导入', en: '{count} {count:line was|lines were} not imported' },
   doImport: { zh: '导入 {count} 个用户', en: 'Import {count} {count:user|users}' },
-  close: { zh: '关闭', en: 'Close' },
+  close: COMMON.close,
   columns: { zh: '列数应为 2 到 7', en: 'two to seven columns' },
   username: { zh: '用户名不合规', en: 'username not allowed' },
   password: { zh: '密码应为 6 到 25 个字符', en: 'password of 6 to 25 characters' },
@@ -60,7 +61,7 @@ export const BATCH_TEXT = rows({
     en: 'Passwords are shown only once, here. The spreadsheet can be downloaded for 30 minutes.',
   },
   download: { zh: '下载表格', en: 'Spreadsheet' },
-  print: { zh: '打印', en: 'Print' },
+  print: COMMON.print,
   realnameWord: { zh: '姓名', en: 'Name' },
-  passwordWord: { zh: '密码', en: 'Password' },
+  passwordWord: COMMON.password,
 });

@@ -1,9 +1,10 @@
 import { rows } from '../../../lib/text.ts';
+import { COMMON } from '../../../ui/common-words.ts';
 
 export const TEXT = rows({
   title: { zh: '账号设置', en: 'Settings' },
   loggedOut: { zh: '登录已失效，请重新登录', en: 'You are no longer logged in' },
-  logIn: { zh: '登录', en: 'Log in' },
+  logIn: COMMON.login,
   accountSection: { zh: '账号', en: 'Account' },
   accountLead: { zh: '密码、邮箱和登录设备', en: 'Password, email and signed-in devices' },
   profileSection: { zh: '个人资料', en: 'User info' },
@@ -58,8 +59,8 @@ export const TEXT = rows({
   cards: { zh: '卡片样式', en: 'Cards' },
   cardsSolid: { zh: '实色', en: 'Solid' },
   cardsFrosted: { zh: '毛玻璃', en: 'Frosted' },
-  save: { zh: '保存', en: 'Save' },
-  cancel: { zh: '取消', en: 'Cancel' },
+  save: COMMON.save,
+  cancel: COMMON.cancel,
   cardsOutlined: { zh: '描边', en: 'Outlined' },
   background: { zh: '背景图片', en: 'Background' },
   noBackground: { zh: '不使用', en: 'None' },

@@ -1,9 +1,9 @@
-import { EXCUSE_REASON_MAX, excuseFromAssignment, getGroupGrades } from '@assay/contract/assignments/grades.ts';
+import { excuseFromAssignment, getGroupGrades } from '@assay/contract/assignments/grades.ts';
 import { Button, Group, Stack, Textarea } from '@mantine/core';
-import { type FormEvent, useState } from 'react';
 import { useText } from '../../../lib/text.ts';
 import { refresh, useAction } from '../../../lib/use-call.ts';
 import { Dialog } from '../../../ui/dialogs/dialog.tsx';
+import { useSaveForm } from '../../../ui/form/use-save-form.ts';
 import { readAssignments } from '../shown.ts';
 import { TEXT } from '../text.ts';
 import type { ExcusedCell } from './grades-table.tsx';
@@ -12,43 +12,33 @@ import type { ExcusedCell } from './grades-table.tsx';
 export function ExcuseDialog({ cell, onClose }: { cell: ExcusedCell; onClose: () => void }) {
   const t = useText(TEXT);
   const { id, uid } = cell;
-  const [reason, setReason] = useState(cell.reason ?? '');
-  const save = useAction(excuseFromAssignment, {
-    onSuccess: async () => {
-      onClose();
-      await Promise.all([refresh(getGroupGrades), readAssignments()]);
-    },
-  });
-  const submit = (event: FormEvent) => {
-    event.preventDefault();
-    if (reason.trim() !== '') save.mutate({ id, uid, reason });
+  const done = async () => {
+    onClose();
+    await Promise.all([refresh(getGroupGrades), readAssignments()]);
   };
+  const { submit, box, isSaving } = useSaveForm(excuseFromAssignment, {
+    initial: { reason: cell.reason ?? '' },
+    labels: { reason: t('reason') },
+    inputOf: ({ reason }) => ({ id, uid, reason }),
+    onSaved: done,
+  });
+  const takeBack = useAction(excuseFromAssignment, { onSuccess: done });
   return (
     <Dialog opened onClose={onClose} title={t('excuseOf', cell)}>
-      <form onSubmit={submit}>
+      <form noValidate onSubmit={submit}>
         <Stack gap="md">
-          <Textarea
-            label={t('reason')}
-            description={t('excuseHint')}
-            required
-            maxLength={EXCUSE_REASON_MAX}
-            autosize
-            minRows={2}
-            value={reason}
-            onChange={(event) => setReason(event.currentTarget.value)}
-            data-autofocus
-          />
+          <Textarea {...box('reason')} description={t('excuseHint')} required autosize minRows={2} data-autofocus />
           <Group justify="flex-end">
             {cell.reason !== null && (
               <Button
                 variant="default"
-                loading={save.isPending && save.variables.reason === null}
-                onClick={() => save.mutate({ id, uid, reason: null })}
+                loading={takeBack.isPending}
+                onClick={() => takeBack.mutate({ id, uid, reason: null })}
               >
                 {t('excuseBack')}
               </Button>
             )}
-            <Button type="submit" disabled={reason.trim() === ''} loading={save.isPending}>
+            <Button type="submit" loading={isSaving}>
               {t('excuse')}
             </Button>
           </Group>

@@ -1,10 +1,11 @@
 import { rows } from '../../../lib/text.ts';
+import { COMMON } from '../../../ui/common-words.ts';
 
 export const TEXT = rows({
   rubrics: { zh: '评分细则', en: 'Rubrics' },
   rubric: { zh: '评分细则', en: 'Rubric' },
   rubricOf: { zh: '评分细则：{title}', en: 'Rubric: {title}' },
-  problem: { zh: '题目', en: 'Problem' },
+  problem: COMMON.problem,
   hint: {
     zh: '按细则评分时，选中的评分项合计为该题的手工得分（占本题分数的百分比）。修改分值或删除评分项后，已评的分数会随之变化；手工评分不受影响。',
     en: 'Chosen items make the points that are given by hand, in per cent of the problem’s. Points that were given follow when an item has other points or is deleted; points by hand without a rubric stay.',
@@ -14,7 +15,7 @@ export const TEXT = rows({
   all: { zh: '从满分开始，逐项扣分', en: 'All points, items take away' },
   bonus: { zh: '附加分上限（%）', en: 'Bonus at most (%)' },
   item: { zh: '评分项 {at}', en: 'Item {at}' },
-  name: { zh: '名称', en: 'Name' },
+  name: COMMON.name,
   points: { zh: '分值（%）', en: 'Points (%)' },
   description: { zh: '说明', en: 'Description' },
   isVisible: { zh: '学生可见', en: 'Students see it' },
@@ -23,7 +24,7 @@ export const TEXT = rows({
   remove: { zh: '删除评分项 {at}', en: 'Delete item {at}' },
   up: { zh: '上移评分项 {at}', en: 'Move item {at} up' },
   nameNeeded: { zh: '每个评分项都需要名称', en: 'Every item needs a name' },
-  save: { zh: '保存', en: 'Save' },
+  save: COMMON.save,
   saved: { zh: '评分细则已保存', en: 'The rubric is saved' },
   savedChanged: {
     zh: '评分细则已保存，{count} 名学生的分数随之变化',

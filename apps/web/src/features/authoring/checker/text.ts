@@ -1,4 +1,5 @@
 import { rows } from '../../../lib/text.ts';
+import { COMMON } from '../../../ui/common-words.ts';
 
 export const TEXT = rows({
   protocolChecker: { zh: '交互记录的校验器（可选）', en: "Checker of the interactor's file (optional)" },
@@ -18,7 +19,7 @@ export const TEXT = rows({
     en: "It talks with the solution through its standard streams; in the place of the output stands a file for its record (not in ICPC's convention), which only managers see. The percent of exit code 99 is the first line of standard error. It may use twice the solution's CPU time, at least 4 s, unless given.",
   },
   interactor: { zh: '交互器', en: 'Interactor' },
-  language: { zh: '语言', en: 'Language' },
+  language: COMMON.language,
   convention: { zh: '调用约定', en: 'Convention' },
   assay: { zh: '本站约定（Assay）', en: 'Assay' },
   testlib: { zh: 'testlib', en: 'testlib' },

@@ -1,4 +1,5 @@
 import { rows } from '../../../lib/text.ts';
+import { COMMON } from '../../../ui/common-words.ts';
 
 export const TEXT = rows({
   from: { zh: '数据来源', en: 'Where the cases come from' },
@@ -28,7 +29,7 @@ export const TEXT = rows({
   again: { zh: '重新上传…', en: 'Upload another…' },
   uploading: { zh: '正在上传 {name}', en: 'Uploading {name}' },
   reading: { zh: '正在检查压缩包…', en: 'Reading the archive…' },
-  stop: { zh: '取消', en: 'Cancel' },
+  stop: COMMON.cancel,
   uploaded: { zh: '测试数据上传成功', en: 'Upload testcase successfully' },
   uploadFailed: { zh: '测试数据上传失败：{reason}', en: 'Upload testcase failed: {reason}' },
   notZip: { zh: '请选择 zip 压缩包', en: 'Choose a zip archive' },
@@ -54,8 +55,8 @@ export const TEXT = rows({
 
   cases: { zh: '测试点', en: 'Cases' },
   number: { zh: '序号', en: 'No.' },
-  input: { zh: '输入', en: 'Input' },
-  output: { zh: '输出', en: 'Output' },
+  input: COMMON.input,
+  output: COMMON.output,
   size: { zh: '大小', en: 'Size' },
   notes: { zh: '注意', en: 'Notes' },
   score: { zh: '分数', en: 'Score' },
@@ -93,8 +94,8 @@ export const TEXT = rows({
   ownLimitsHint: { zh: '留空则使用题目的限制', en: 'Empty: the limits of the problem' },
   subtasks: { zh: '子任务', en: 'Subtasks' },
   subtask: { zh: '子任务 {number}', en: 'Subtask {number}' },
-  subtaskNum: { zh: '编号', en: 'No.' },
-  points: { zh: '分值', en: 'Points' },
+  subtaskNum: COMMON.number,
+  points: COMMON.points,
   rule: { zh: '计分规则', en: 'Rule' },
   dependsOn: { zh: '依赖', en: 'Depends on' },
   casesIn: { zh: '测试点', en: 'Cases' },

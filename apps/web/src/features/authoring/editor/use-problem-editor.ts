@@ -3,7 +3,7 @@ import { getProblemCases } from '@assay/contract/authoring/testdata.ts';
 import { getVerificationSummaries } from '@assay/contract/judging/verification.ts';
 import { useCallback, useMemo, useRef, useState } from 'react';
 import { isApiError } from '../../../lib/api-error.ts';
-import { call } from '../../../lib/call.ts';
+import { type CallOptions, call } from '../../../lib/call.ts';
 import { useLang } from '../../../lib/lang.ts';
 import { toast } from '../../../lib/notices.ts';
 import { say } from '../../../lib/text.ts';
@@ -17,7 +17,7 @@ import type { ChangeForm } from './card.ts';
 import { TEXT } from './text.ts';
 
 /** What is refused of a save and shown at its field. */
-export const SHOWS = ['fields', 'problem.changed', ...SHOWN_CODES] as const;
+const SHOWS = ['fields', 'problem.changed', ...SHOWN_CODES] as const;
 
 interface Options {
   start: ProblemForm;
@@ -33,8 +33,11 @@ interface Created {
 
 /** How a new problem is stored, and what comes then. */
 export interface Creation {
-  /** A problem of the site when left out. */
-  store?: (save: ReturnType<typeof saveOf>) => Promise<Created>;
+  /**
+   * A problem of the site when left out.
+   * @param shows what is refused and shown at its field
+   */
+  store?: (save: ReturnType<typeof saveOf>, shows: NonNullable<CallOptions['shows']>) => Promise<Created>;
   onStored: (created: Created) => void;
 }
 
@@ -93,7 +96,7 @@ export function useProblemEditor({ start, stored, creation }: Options) {
   const send = async (over: number) => {
     const sent = latest.current.form;
     if (!stored) {
-      const created = await (creation.store ?? storeInSite)(saveOf(sent));
+      const created = await (creation.store ?? storeInSite)(saveOf(sent), SHOWS);
       keep(sent);
       toast.success(say(TEXT, 'created', { id: created.problemId }));
       void readProblemLists();

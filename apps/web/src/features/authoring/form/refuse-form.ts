@@ -14,6 +14,7 @@ import { refuseSubtaskCases } from '@assay/rules/authoring/refuse-subtasks.ts';
 import { mayHaveGraders } from '@assay/rules/judging/graded-modes.ts';
 import { type PlainKey, rows, say } from '../../../lib/text.ts';
 import { failureIn } from '../../../lib/wire/failure-in.ts';
+import { COMMON } from '../../../ui/common-words.ts';
 import { TEXT as LABELS } from '../editor/text.ts';
 import { refuseQuestionForms } from '../questions/refuse-question-forms.ts';
 import { argumentsOfText } from './argument-words.ts';
@@ -27,7 +28,7 @@ import { sharedScore, subtasksToSend, wrongFields } from './subtasks.ts';
 export type FieldErrors = Readonly<Record<string, string>>;
 
 const TEXT = rows({
-  required: { zh: '请填写{field}', en: '{field} is required' },
+  required: COMMON.required,
   problemId: { zh: '只能包含字母、数字和 _ . -', en: 'Letters, digits, _ . - only' },
   fileName: {
     zh: '只能包含字母、数字和 _ . -，最多 64 个字符',

@@ -1,5 +1,6 @@
 import type { ProgramSaying } from '@assay/contract/judging/workshop/program-test.ts';
 import { rows } from '../../../lib/text.ts';
+import { COMMON } from '../../../ui/common-words.ts';
 
 export const PROGRAM_TEST_TEXT = rows({
   checkerTitle: { zh: '校验器测试', en: 'Tests of the checker' },
@@ -33,7 +34,7 @@ export const PROGRAM_TEST_TEXT = rows({
   number: { zh: '编号', en: 'Number' },
   output: { zh: '选手输出', en: 'Output' },
   outputHint: { zh: '校验器应判断的内容', en: 'What the checker judges' },
-  input: { zh: '输入', en: 'Input' },
+  input: COMMON.input,
   answer: { zh: '标准答案', en: 'Answer' },
   expected: { zh: '应判为', en: 'Should be' },
   got: { zh: '结果', en: 'Result' },

@@ -1,4 +1,5 @@
 import { rows } from '../../../lib/text.ts';
+import { COMMON } from '../../../ui/common-words.ts';
 
 export const STRESS_TEXT = rows({
   stress: { zh: '对拍', en: 'Stress test' },
@@ -19,7 +20,7 @@ export const STRESS_TEXT = rows({
   found: { zh: '第 {count} 轮发现差异', en: 'First difference in round {count}' },
   broken: { zh: '{name} 无法编译', en: '{name} does not compile' },
   keep: { zh: '加入脚本', en: 'Keep as a test' },
-  input: { zh: '输入', en: 'Input' },
+  input: COMMON.input,
   answer: { zh: '正确答案', en: 'Answer' },
-  output: { zh: '输出', en: 'Output' },
+  output: COMMON.output,
 });

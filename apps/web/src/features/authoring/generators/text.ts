@@ -1,6 +1,7 @@
 import type { TestFault } from '@assay/contract/judging/workshop/generation.ts';
 import type { ScriptFaultCode } from '@assay/rules/authoring/generators/script-fault.ts';
 import { rows } from '../../../lib/text.ts';
+import { COMMON } from '../../../ui/common-words.ts';
 
 export const TEXT = rows({
   title: { zh: '{id} 的生成器', en: 'Generators of {id}' },
@@ -10,14 +11,14 @@ export const TEXT = rows({
   },
   edit: { zh: '编辑题目', en: 'Edit the problem' },
   verify: { zh: '标程与验证', en: 'Solutions and verification' },
-  save: { zh: '保存', en: 'Save' },
-  saved: { zh: '已保存', en: 'Saved' },
+  save: COMMON.save,
+  saved: COMMON.saved,
   unsaved: { zh: '有未保存的修改', en: 'Unsaved changes' },
   make: { zh: '生成数据', en: 'Make the tests' },
-  stop: { zh: '停止', en: 'Stop' },
+  stop: COMMON.stop,
   stopped: { zh: '已停止', en: 'Stopped' },
-  close: { zh: '关闭', en: 'Close' },
-  actions: { zh: '操作', en: 'Actions' },
+  close: COMMON.close,
+  actions: COMMON.actions,
   wanted: { zh: '不能为空', en: 'must not be empty' },
 
   programs: { zh: '程序', en: 'Programs' },
@@ -32,17 +33,17 @@ export const TEXT = rows({
   addValidator: { zh: '添加输入校验器', en: 'Add a validator' },
   editOf: { zh: '编辑 {name}', en: 'Edit {name}' },
   deleteOf: { zh: '删除 {name}', en: 'Delete {name}' },
-  name: { zh: '名称', en: 'Name' },
+  name: COMMON.name,
   nameHint: { zh: '脚本中的名称：字母、数字和 _ . -', en: 'As the script calls it: letters, digits, _ . -' },
   nameBad: { zh: '只能用字母、数字和 _ . -，最多 50 个字符', en: 'letters, digits, _ . - only, at most 50 characters' },
   nameTaken: { zh: '已有同名程序', en: 'There is already a program of this name' },
-  language: { zh: '语言', en: 'Language' },
+  language: COMMON.language,
   convention: { zh: '约定', en: 'Convention' },
   testlib: { zh: 'testlib：退出码 0 表示有效', en: 'testlib: exit code 0 accepts' },
   icpc: { zh: 'ICPC：退出码 42 表示有效', en: 'ICPC: exit code 42 accepts' },
-  code: { zh: '代码', en: 'Code' },
+  code: COMMON.code,
   fromFile: { zh: '从文件读取', en: 'From a file' },
-  kind: { zh: '类型', en: 'Kind' },
+  kind: COMMON.kind,
   done: { zh: '确定', en: 'OK' },
 
   script: { zh: '脚本', en: 'Script' },
@@ -60,7 +61,7 @@ export const TEXT = rows({
   testOf: { zh: '测试点 {number}', en: 'Test {number}' },
   number: { zh: '编号', en: 'Number' },
   numberTaken: { zh: '该编号已被占用', en: 'This number is taken' },
-  input: { zh: '输入', en: 'Input' },
+  input: COMMON.input,
   answer: { zh: '答案', en: 'Answer' },
   sample: { zh: '样例', en: 'Sample' },
   isSample: { zh: '作为题面样例', en: 'Show in the statement' },
@@ -95,7 +96,7 @@ export const TEXT = rows({
   size: { zh: '大小', en: 'Size' },
   sizes: { zh: '{input} / {answer}', en: '{input} / {answer}' },
   time: { zh: '标程用时', en: 'Model' },
-  state: { zh: '状态', en: 'State' },
+  state: COMMON.state,
   good: { zh: '正常', en: 'Good' },
   waiting: { zh: '等待', en: 'Waiting' },
   untried: { zh: '未尝试', en: 'Not tried' },

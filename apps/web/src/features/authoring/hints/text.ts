@@ -1,4 +1,5 @@
 import { rows } from '../../../lib/text.ts';
+import { COMMON } from '../../../ui/common-words.ts';
 
 export const TEXT = rows({
   title: { zh: '分步提示', en: 'Hints' },
@@ -7,8 +8,8 @@ export const TEXT = rows({
     en: 'Learners open hints one after the other. Meeting any one condition of a hint opens it; without conditions it opens freely. Nobody sees hints while the problem is used in a running contest or work.',
   },
   language: { zh: '编辑哪种语言', en: 'Language of the text' },
-  zh: { zh: '中文', en: 'Chinese' },
-  en: { zh: '英文', en: 'English' },
+  zh: COMMON.chinese,
+  en: COMMON.english,
   hint: { zh: '提示 {number}', en: 'Hint {number}' },
   content: { zh: '提示 {number} 的内容（{language}）', en: 'Text of hint {number} ({language})' },
   tries: { zh: '提交次数', en: 'Submissions' },
@@ -19,7 +20,7 @@ export const TEXT = rows({
   none: { zh: '还没有提示。', en: 'There are no hints yet.' },
   save: { zh: '保存提示', en: 'Save the hints' },
   saved: { zh: '提示已保存', en: 'The hints are saved' },
-  cancel: { zh: '取消', en: 'Cancel' },
+  cancel: COMMON.cancel,
   discardTitle: { zh: '放弃修改', en: 'Discard changes' },
   discardAsk: { zh: '提示有未保存的修改，确定放弃？', en: 'The hints have changes that are not saved. Discard them?' },
   discard: { zh: '放弃', en: 'Discard' },

@@ -6,6 +6,7 @@ import {
   getGroupProblemTags,
   updateGroupTag,
 } from '@assay/contract/groups/tags.ts';
+import type { SentOf } from '@assay/contract/op.ts';
 import { ActionIcon, Button, Group, Stack, Text, TextInput } from '@mantine/core';
 import { Pencil, Plus, Tags, Trash2 } from 'lucide-react';
 import { useState } from 'react';
@@ -14,6 +15,7 @@ import { refresh, useAction, useCall } from '../../../lib/use-call.ts';
 import { Confirm } from '../../../ui/dialogs/confirm.tsx';
 import { Dialog } from '../../../ui/dialogs/dialog.tsx';
 import { ColorInput } from '../../../ui/fields/fields.tsx';
+import { useSaveForm } from '../../../ui/form/use-save-form.ts';
 import { TagChip } from '../../../ui/tag-chip.tsx';
 import { readProblemLists } from './read-lists.ts';
 import { TEXT } from './text.ts';
@@ -88,47 +90,43 @@ function OwnTags({ gid }: { gid: number }) {
   );
 }
 
+type TagValues = { nameZh: string; nameEn: string; color: string };
+
 function TagFields({ gid, tag, onSaved }: { gid: number; tag: GroupTag | null; onSaved: () => void }) {
   const t = useText(TEXT);
-  const [nameZh, setNameZh] = useState(tag?.nameZh ?? '');
-  const [nameEn, setNameEn] = useState(tag?.nameEn ?? '');
-  const [color, setColor] = useState<string>(tag?.color ?? TAG_COLORS.at(-1)!);
-  const onSuccess = async () => {
-    setNameZh('');
-    setNameEn('');
-    onSaved();
-    await reread();
-  };
-  const add = useAction(addGroupTag, { onSuccess });
-  const change = useAction(updateGroupTag, { onSuccess });
+  const op = tag ? updateGroupTag : addGroupTag;
+  const { form, submit, box, isSaving } = useSaveForm<typeof op, TagValues>(op, {
+    initial: { nameZh: tag?.nameZh ?? '', nameEn: tag?.nameEn ?? '', color: tag?.color ?? TAG_COLORS.at(-1)! },
+    labels: { nameZh: t('tagZh'), nameEn: t('tagEn'), color: t('tagColor') },
+    stars: false,
+    checksOnLeave: false,
+    // one name serves both languages
+    inputOf: ({ nameZh, nameEn, color }) =>
+      ({
+        gid,
+        nameZh: nameZh.trim() || nameEn.trim(),
+        nameEn: nameEn.trim() || nameZh.trim(),
+        color,
+        ...(tag && { id: tag.id }),
+      }) as SentOf<typeof op>,
+    onSaved: async () => {
+      form.reset();
+      onSaved();
+      await reread();
+    },
+  });
+  const { nameZh, nameEn } = form.values;
   return (
-    <form
-      onSubmit={(event) => {
-        event.preventDefault();
-        const fields = { gid, nameZh: nameZh.trim() || nameEn.trim(), nameEn: nameEn.trim() || nameZh.trim(), color };
-        if (tag) change.mutate({ ...fields, id: tag.id });
-        else add.mutate(fields);
-      }}
-    >
+    <form noValidate onSubmit={submit}>
       <Group align="flex-end" gap="sm">
-        <TextInput
-          label={t('tagZh')}
-          maxLength={50}
-          value={nameZh}
-          onChange={(event) => setNameZh(event.currentTarget.value)}
-        />
-        <TextInput
-          label={t('tagEn')}
-          maxLength={50}
-          value={nameEn}
-          onChange={(event) => setNameEn(event.currentTarget.value)}
-        />
-        <ColorInput label={t('tagColor')} w={130} format="hex" value={color} onChange={setColor} />
+        <TextInput {...box('nameZh')} />
+        <TextInput {...box('nameEn')} />
+        <ColorInput label={t('tagColor')} w={130} format="hex" {...form.getInputProps('color')} />
         <Button
           type="submit"
           leftSection={!tag && <Plus size={16} aria-hidden />}
           disabled={nameZh.trim() + nameEn.trim() === ''}
-          loading={add.isPending || change.isPending}
+          loading={isSaving}
         >
           {t(tag ? 'saveTag' : 'addTag')}
         </Button>

@@ -1,4 +1,5 @@
 import { rows } from '../../../lib/text.ts';
+import { COMMON } from '../../../ui/common-words.ts';
 
 export const TEXT = rows({
   title: { zh: '协作者', en: 'People' },
@@ -7,13 +8,13 @@ export const TEXT = rows({
     en: 'Curators can change everything in the problem. Testers can see and solve it before it is public, but not see its data and solutions. Only its owner decides who sees it, its id, whether it is deleted, and who is on this list.',
   },
   author: { zh: '作者：{name}', en: 'Author: {name}' },
-  username: { zh: '用户名', en: 'Username' },
+  username: COMMON.username,
   part: { zh: '身份', en: 'Part' },
   curator: { zh: '协作者', en: 'Curator' },
   tester: { zh: '测试者', en: 'Tester' },
-  person: { zh: '用户', en: 'User' },
+  person: COMMON.user,
   since: { zh: '添加时间', en: 'Since' },
-  actions: { zh: '操作', en: 'Actions' },
+  actions: COMMON.actions,
   name: { zh: '添加', en: 'Add' },
   named: { zh: '已添加 {name}', en: '{name} was added' },
   dropOf: { zh: '移除 {name}', en: 'Remove {name}' },
@@ -25,7 +26,7 @@ export const TEXT = rows({
   none: { zh: '还没有协作者或测试者。', en: 'There are no curators or testers yet.' },
   helped: { zh: '我协助的题目', en: 'Problems I help with' },
   problemId: { zh: '题号', en: 'Id' },
-  problem: { zh: '题目', en: 'Problem' },
+  problem: COMMON.problem,
   leave: { zh: '退出', en: 'Leave' },
   leaveOf: { zh: '退出 {id}', en: 'Leave {id}' },
   leaveAsk: { zh: '确定不再协助题目 {id}？', en: 'Stop helping with problem {id}?' },

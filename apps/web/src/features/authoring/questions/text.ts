@@ -1,4 +1,5 @@
 import { rows } from '../../../lib/text.ts';
+import { COMMON } from '../../../ui/common-words.ts';
 
 export const TEXT = rows({
   needed: { zh: '请至少添加一道小题', en: 'Add at least one question' },
@@ -6,7 +7,7 @@ export const TEXT = rows({
   pointsNeeded: { zh: '分值须大于 0，最多两位小数', en: 'More than 0, with two decimals at most' },
   question: { zh: '第 {number} 题', en: 'Question {number}' },
   kind: { zh: '题型', en: 'Kind' },
-  points: { zh: '分值', en: 'Points' },
+  points: COMMON.points,
   pointsUnit: { zh: '分', en: 'points' },
   text: { zh: '题目内容', en: 'Question' },
   blanksHint: { zh: '用三个以上的下划线 ___ 标出每个空', en: 'Mark each blank with three or more underscores: ___' },
@@ -53,11 +54,11 @@ export const TEXT = rows({
     en: 'Paste text or choose a file: plain text with “Answer:” lines, GIFT, Aiken and Moodle XML are understood.',
   },
   importText: { zh: '题目文本', en: 'Questions' },
-  chooseFile: { zh: '选择文件', en: 'Choose a file' },
+  chooseFile: COMMON.chooseFile,
   format: { zh: '格式', en: 'Format' },
   auto: { zh: '自动识别', en: 'Found by itself' },
   plain: { zh: '普通文本', en: 'Plain text' },
-  preview: { zh: '预览', en: 'Preview' },
+  preview: COMMON.preview,
   take: { zh: '导入 {count} 题', en: 'Import {count} questions' },
   entry: { zh: '第 {number} 条（第 {line} 行）', en: 'Entry {number} (line {line})' },
   understood: { zh: '识别出 {count} 题，{bad} 条无法导入', en: '{count} questions understood, {bad} entries not' },

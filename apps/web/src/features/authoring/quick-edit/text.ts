@@ -1,4 +1,5 @@
 import { rows } from '../../../lib/text.ts';
+import { COMMON } from '../../../ui/common-words.ts';
 
 export const TEXT = rows({
   select: { zh: '选择题目 {id}', en: 'Select problem {id}' },
@@ -10,20 +11,20 @@ export const TEXT = rows({
   lead: { zh: '留空的项目保持不变。', en: 'What is left empty stays.' },
   auth: { zh: '可见性', en: 'Who sees it' },
   stays: { zh: '不变', en: 'Stays' },
-  public: { zh: '公开', en: 'Public' },
-  private: { zh: '私有', en: 'Private' },
+  public: COMMON.public,
+  private: COMMON.private,
   difficulty: { zh: '难度', en: 'Difficulty' },
   time: { zh: '时间限制（ms）', en: 'Time limit (ms)' },
   memory: { zh: '内存限制（MB）', en: 'Memory limit (MB)' },
   addTags: { zh: '添加标签', en: 'Tags to add' },
   removeTags: { zh: '移除标签', en: 'Tags to remove' },
-  preview: { zh: '预览', en: 'Preview' },
+  preview: COMMON.preview,
   nothing: { zh: '没有需要修改的内容', en: 'Nothing would change' },
   changes: { zh: '将要修改', en: 'What would change' },
   apply: { zh: '修改 {count} 题', en: 'Change {count} problems' },
   done: { zh: '已修改 {count} 题', en: '{count} problems changed' },
-  undo: { zh: '撤销', en: 'Undo' },
+  undo: COMMON.undo,
   undone: { zh: '已撤销', en: 'Undone' },
   limits: { zh: '{time} ms、{memory} MB', en: '{time} ms, {memory} MB' },
-  tags: { zh: '标签', en: 'Tags' },
+  tags: COMMON.tags,
 });

@@ -1,9 +1,10 @@
 import { rows } from '../../../lib/text.ts';
+import { COMMON } from '../../../ui/common-words.ts';
 
 export const TEXT = rows({
   outside: { zh: '外榜', en: 'Scoreboard' },
   name: { zh: '参赛者', en: 'Contestant' },
-  solved: { zh: '通过', en: 'Solved' },
+  solved: COMMON.solved,
   score: { zh: '总分', en: 'Score' },
   force: { zh: '实时榜单', en: 'Live board' },
   forceTip: { zh: '封榜期间查看真实榜单，仅管理员可用', en: 'The board behind the seal, for admins only' },

@@ -1,4 +1,5 @@
 import { rows } from '../../../lib/text.ts';
+import { COMMON } from '../../../ui/common-words.ts';
 
 export const TEXT = rows({
   jury: { zh: '向裁判提问', en: 'Questions to the jury' },
@@ -25,6 +26,6 @@ export const TEXT = rows({
   sendOne: { zh: '只回复提问者', en: 'Answer the asker only' },
   sendAll: { zh: '回复所有人', en: 'Answer everybody' },
   answered: { zh: '回复已发送', en: 'The answer has been sent' },
-  cancel: { zh: '取消', en: 'Cancel' },
+  cancel: COMMON.cancel,
   empty: { zh: '内容不能为空', en: 'Content cannot be empty' },
 });

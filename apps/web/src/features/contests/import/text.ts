@@ -1,4 +1,5 @@
 import { rows } from '../../../lib/text.ts';
+import { COMMON } from '../../../ui/common-words.ts';
 
 export const TEXT = rows({
   lead: {
@@ -28,7 +29,7 @@ export const TEXT = rows({
   prefix: { zh: '账号前缀', en: 'Prefix of the accounts' },
   passwordLength: { zh: '密码长度', en: 'Length of passwords' },
   check: { zh: '检查', en: 'Check' },
-  import: { zh: '导入', en: 'Import' },
+  import: COMMON.import,
   report: { zh: '报告', en: 'Report' },
   noNotes: { zh: '没有问题。', en: 'No remarks.' },
   hasErrors: {
@@ -47,11 +48,11 @@ export const TEXT = rows({
   teams: { zh: '队伍', en: 'Teams' },
   accounts: { zh: '账号', en: 'Accounts' },
   accountsOf: { zh: '新建 {made} 个，共报名 {registered} 个', en: '{made} new, {registered} registered in all' },
-  problems: { zh: '题目', en: 'Problems' },
+  problems: COMMON.problems,
   label: { zh: '编号', en: 'Label' },
-  problemId: { zh: '题号', en: 'ID' },
-  problemTitle: { zh: '标题', en: 'Title' },
-  state: { zh: '状态', en: 'State' },
+  problemId: COMMON.problemId,
+  problemTitle: COMMON.title,
+  state: COMMON.state,
   add: { zh: '加入', en: 'added' },
   change: { zh: '已在比赛中', en: 'in the contest' },
   missing: { zh: '本站没有', en: 'missing' },

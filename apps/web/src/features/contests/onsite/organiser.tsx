@@ -10,7 +10,7 @@ import { isLetterKey } from '../../../lib/page/letter-keys.ts';
 import { addressOf, paths } from '../../../lib/paths.ts';
 import { subscribe } from '../../../lib/push/push.ts';
 import { useText } from '../../../lib/text.ts';
-import { refresh, useAction, useCall } from '../../../lib/use-call.ts';
+import { refresh, useCall } from '../../../lib/use-call.ts';
 import { Badge } from '../../../ui/badge.tsx';
 import { Dialog } from '../../../ui/dialogs/dialog.tsx';
 import { useDurations } from '../../../ui/durations.ts';
@@ -18,7 +18,7 @@ import { ErrorState } from '../../../ui/error-state.tsx';
 import { Link } from '../../../ui/link.tsx';
 import { Panel } from '../../../ui/panel.tsx';
 import { RelativeTime } from '../../../ui/relative-time.tsx';
-import { AnnouncementForm } from '../../announcements/announcement-form.tsx';
+import { AnnouncementForm, announcementCall } from '../../announcements/announcement-form.tsx';
 import { Clarifications } from '../clarifications/clarifications.tsx';
 import type { Contest } from '../contest-words.ts';
 import { Balloon } from '../problems/balloon.tsx';
@@ -71,7 +71,6 @@ export function Organiser({ contest, isRunning }: { contest: Contest; isRunning:
     window.addEventListener('keydown', onKey);
     return () => window.removeEventListener('keydown', onKey);
   }, []);
-  const announce = useAction(addContestAnnouncement, { onSuccess: () => refresh(getContestAnnouncement) });
   if (error && !data) return <ErrorState error={error} onRetry={() => void refetch()} />;
   return (
     <div ref={page} className={styles.page}>
@@ -127,7 +126,8 @@ export function Organiser({ contest, isRunning }: { contest: Contest; isRunning:
       </div>
       <Dialog opened={announces} onClose={() => setAnnounces(false)} title={t('announce')} size="lg">
         <AnnouncementForm
-          onSave={(fields) => announce.mutateAsync({ cid, ...fields })}
+          by={announcementCall(addContestAnnouncement, (fields) => ({ cid, ...fields }))}
+          onSaved={() => refresh(getContestAnnouncement)}
           onClose={() => setAnnounces(false)}
         />
       </Dialog>

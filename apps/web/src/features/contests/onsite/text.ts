@@ -1,7 +1,8 @@
 import { rows } from '../../../lib/text.ts';
+import { COMMON } from '../../../ui/common-words.ts';
 
 export const TEXT = rows({
-  print: { zh: '打印', en: 'Print' },
+  print: COMMON.print,
   printHint: {
     zh: '工作人员会打印并送到你的座位。至少 50 个字符，30 秒内只能提交一次。',
     en: 'Staff print it and bring it to you. At least 50 characters, once in 30 seconds.',
@@ -15,11 +16,11 @@ export const TEXT = rows({
   over: { zh: '比赛已结束，不再接受打印', en: 'Contest has ended; nothing is printed any more' },
   mine: { zh: '我的打印请求', en: 'Your print requests' },
   noneMine: { zh: '还没有打印请求', en: 'You have not printed anything yet' },
-  id: { zh: '编号', en: 'No.' },
-  state: { zh: '状态', en: 'State' },
+  id: COMMON.number,
+  state: COMMON.state,
   waiting: { zh: '等待打印', en: 'waiting' },
   printed: { zh: '已打印', en: 'printed' },
-  when: { zh: '时间', en: 'When' },
+  when: COMMON.when,
   queue: { zh: '打印队列', en: 'Print queue' },
   queueHint: {
     zh: '每 10 秒自动刷新；未打印的按提交顺序排在最前。',
@@ -38,7 +39,7 @@ export const TEXT = rows({
     zh: '每位选手每题的首次通过；每 10 秒自动刷新，多人可同时操作。',
     en: 'Each contestant’s first accept of each problem. Refreshed every 10 s; several people may work at once.',
   },
-  problem: { zh: '题目', en: 'Problem' },
+  problem: COMMON.problem,
   firstBlood: { zh: '一血', en: 'First to solve' },
   checked: { zh: '已送气球', en: 'Delivered' },
   checkedOf: { zh: '{name} 的 {id} 题气球已送达', en: 'Balloon {id} of {name} was delivered' },
@@ -81,7 +82,7 @@ export const TEXT = rows({
   noBalloons: { zh: '没有要送的气球', en: 'No balloons to deliver' },
   noPrints: { zh: '没有等待打印的内容', en: 'Nothing is waiting to be printed' },
   andMore: { zh: '还有 {count} 个', en: '{count} more' },
-  undo: { zh: '撤销', en: 'Undo' },
+  undo: COMMON.undo,
   broughtNow: { zh: '{id} 题气球已送达 {name}。', en: 'Balloon {id} was delivered to {name}.' },
   printedNow: { zh: '{name} 的打印件已送达。', en: 'The print of {name} is delivered.' },
   keys: {

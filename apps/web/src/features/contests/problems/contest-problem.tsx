@@ -7,7 +7,8 @@ import { preloadMarkdown } from '../../markdown/markdown-text.tsx';
 import { ProblemPage } from '../../submissions/solve/problem-page.tsx';
 import { useProblemPage } from '../../submissions/solve/use-problem-page.ts';
 import { ProblemNavigator } from '../../submissions/solve/workbench/problem-navigator.tsx';
-import { type InContest, useContestId } from '../shell/contest-shell.tsx';
+import type { InContest } from '../shell/contest-shell.tsx';
+import { useContestId } from '../shell/use-contest.ts';
 import styles from './problems.module.css';
 import { useContestGate } from './use-gate.tsx';
 

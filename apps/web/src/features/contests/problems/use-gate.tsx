@@ -1,13 +1,15 @@
 import { CONTEST_AUTH, CONTEST_STATUS, CONTEST_TYPE } from '@assay/contract/contests/contest.ts';
 import { VERDICT } from '@assay/contract/verdict.ts';
 import { passwordFormAt } from '@assay/rules/contests/shell.ts';
-import { useState } from 'react';
+import { Suspense, useState } from 'react';
 import { useText } from '../../../lib/text.ts';
 import { Confirm } from '../../../ui/dialogs/confirm.tsx';
+import { lazyDialog } from '../../../ui/lazy-part.tsx';
 import type { SubmitGate } from '../../submissions/solve/submit/submit-gate.ts';
 import type { InContest } from '../shell/contest-shell.tsx';
-import { PasswordDialog } from '../shell/password-card.tsx';
 import { TEXT } from '../text.ts';
+
+const PasswordDialog = lazyDialog(() => import('../shell/password-card.tsx').then((module) => module.PasswordDialog));
 
 /**
  * What a contest says before a submission: nothing after its end, the password first where it protects submitting, and
@@ -39,15 +41,19 @@ export function useContestGate({ contest, status }: InContest, myStatus: number 
   const close = () => setHeld(null);
   const dialogs = (
     <>
-      <PasswordDialog
-        cid={contest.id}
-        opened={held?.asks === 'password'}
-        onClose={close}
-        onDone={() => {
-          held?.go();
-          close();
-        }}
-      />
+      {held?.asks === 'password' && (
+        <Suspense>
+          <PasswordDialog
+            cid={contest.id}
+            opened
+            onClose={close}
+            onDone={() => {
+              held.go();
+              close();
+            }}
+          />
+        </Suspense>
+      )}
       <Confirm
         opened={held?.asks === 'cover'}
         onClose={close}

@@ -1,11 +1,12 @@
 import { rows } from '../../../lib/text.ts';
+import { COMMON } from '../../../ui/common-words.ts';
 
 /** Words of judging a contest's submissions again. */
 export const TEXT = rows({
-  id: { zh: '编号', en: 'No.' },
-  problem: { zh: '题目', en: 'Problem' },
-  state: { zh: '状态', en: 'State' },
-  when: { zh: '时间', en: 'When' },
+  id: COMMON.number,
+  problem: COMMON.problem,
+  state: COMMON.state,
+  when: COMMON.when,
   rejudge: { zh: '比赛重测', en: 'Rejudge' },
   rejudgeHint: {
     zh: '重测结果先与现有结果并列显示，确认后才生效。',
@@ -24,9 +25,9 @@ export const TEXT = rows({
     en: 'Judge {count} {count:submission|submissions} of this contest again?',
   },
   rejudgeNone: { zh: '没有可重测的提交', en: 'There is nothing to rejudge' },
-  reason: { zh: '原因', en: 'Reason' },
+  reason: COMMON.reason,
   sets: { zh: '本场比赛的重测', en: 'Rejudging of this contest' },
   noSets: { zh: '还没有重测', en: 'No rejudges yet' },
-  progress: { zh: '进度', en: 'Progress' },
+  progress: COMMON.progress,
   noProblems: { zh: '这场比赛还没有题目', en: 'This contest has no problems yet' },
 });

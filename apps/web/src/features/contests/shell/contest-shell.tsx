@@ -3,26 +3,27 @@ import { contestVenue } from '@assay/contract/venue.ts';
 import { type ContestTab, tabsOf } from '@assay/rules/contests/shell.ts';
 import { Button, Skeleton, Stack } from '@mantine/core';
 import { useMediaQuery } from '@mantine/hooks';
-import type { ReactNode } from 'react';
+import { type ReactNode, Suspense } from 'react';
 import { usePageTitle } from '../../../lib/page/page-title.ts';
 import { addressOf, paths } from '../../../lib/paths.ts';
 import { useIsRoot } from '../../../lib/roles.ts';
-import { useIdParam } from '../../../lib/screens/params.ts';
 import { useSiteConfig } from '../../../lib/site-config.ts';
 import { useText } from '../../../lib/text.ts';
 import { ErrorState } from '../../../ui/error-state.tsx';
+import { lazyPart } from '../../../ui/lazy-part.tsx';
 import { Link } from '../../../ui/link.tsx';
 import { PageFrame } from '../../../ui/page-frame.tsx';
 import { TabBar } from '../../../ui/tab-bar/tab-bar.tsx';
 import type { Contest } from '../contest-words.ts';
 import { TEXT } from '../text.ts';
 import { useContestNews } from '../use-contest-news.ts';
-import { VirtualBar } from '../virtual/virtual-bar.tsx';
 import { ContestBar } from './contest-bar.tsx';
-import { PasswordCard } from './password-card.tsx';
 import { PreviewBar } from './preview.tsx';
 import styles from './shell.module.css';
-import { useContest, useContestClock } from './use-contest.ts';
+import { useContest, useContestClock, useContestId } from './use-contest.ts';
+
+const VirtualBar = lazyPart(() => import('../virtual/virtual-bar.tsx').then((module) => module.VirtualBar));
+const PasswordCard = lazyPart(() => import('./password-card.tsx').then((module) => module.PasswordCard));
 
 /** What a page of a contest is given. */
 export interface InContest {
@@ -44,9 +45,6 @@ interface ContestShellProps {
   letters?: ReactNode;
   children: (inside: InContest) => ReactNode;
 }
-
-/** The number of the contest that the address names. */
-export const useContestId = () => useIdParam<'ContestDetails' | 'ACMScoreBoard'>('contestID');
 
 /**
  * The frame of every page of a contest: title, clock, progress, tabs; in their place why the viewer may not be here
@@ -124,7 +122,11 @@ function Shell(props: ContestShellProps & { contest: Contest; readAt: number }) 
   return (
     <div data-slim={slim || undefined} className={styles.shell}>
       {contest.previews && <PreviewBar status={status} />}
-      {contest.virtual?.isRunning && <VirtualBar cid={contest.id} />}
+      {contest.virtual?.isRunning && (
+        <Suspense>
+          <VirtualBar cid={contest.id} />
+        </Suspense>
+      )}
       <ContestBar
         contest={contest}
         status={status}
@@ -152,7 +154,9 @@ function Shell(props: ContestShellProps & { contest: Contest; readAt: number }) 
       {isClosed ? (
         <PageFrame>
           {asks ? (
-            <PasswordCard contest={contest} />
+            <Suspense>
+              <PasswordCard contest={contest} />
+            </Suspense>
           ) : (
             <p className={styles.closed}>{t(own ? whyClosed : 'noSuchTab')}</p>
           )}

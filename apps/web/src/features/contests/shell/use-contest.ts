@@ -1,5 +1,6 @@
 import { getContestInfo } from '@assay/contract/contests/list.ts';
 import { useEffect, useRef } from 'react';
+import { useIdParam } from '../../../lib/screens/params.ts';
 import { queryClient, refresh, useCall } from '../../../lib/use-call.ts';
 import { useServerNow } from '../../../lib/use-server-now.ts';
 import { type Contest, statusNow } from '../contest-words.ts';
@@ -8,6 +9,9 @@ import { type Contest, statusNow } from '../contest-words.ts';
 const REREAD_MS = 60_000;
 /** Ten thousand browsers that wait for the same second must not ask in it. */
 const JITTER_MS = 1_500;
+
+/** The number of the contest that the address names. */
+export const useContestId = () => useIdParam<'ContestDetails' | 'ACMScoreBoard'>('contestID');
 
 /** A contest and what the viewer may do in it. */
 export const useContest = (cid: number) =>

@@ -5,10 +5,10 @@ import {
   updateContestParticipant,
 } from '@assay/contract/contests/staff/participants.ts';
 import { Button, Group, Stack, Switch, TextInput } from '@mantine/core';
-import { type FormEvent, useState } from 'react';
 import { toast } from '../../../lib/notices.ts';
 import { useText } from '../../../lib/text.ts';
-import { refresh, useAction } from '../../../lib/use-call.ts';
+import { refresh } from '../../../lib/use-call.ts';
+import { useSaveForm } from '../../../ui/form/use-save-form.ts';
 import { PeopleField } from '../../accounts/people/people-field.tsx';
 import { PhotoField } from '../teams/photo-field.tsx';
 import { TEXT } from './text.ts';
@@ -16,27 +16,33 @@ import { TEXT } from './text.ts';
 /** Lets users take part by their names. */
 export function AddParticipants({ cid, onClose }: { cid: number; onClose: () => void }) {
   const t = useText(TEXT);
-  const [usernames, setUsernames] = useState<string[]>([]);
-  const add = useAction(addContestParticipants, {
-    onSuccess: async ({ added }) => {
+  const { form, submit, isSaving } = useSaveForm(addContestParticipants, {
+    initial: { usernames: [] as string[] },
+    labels: { usernames: t('usernames') },
+    checksOnLeave: false,
+    inputOf: ({ usernames }) => ({ cid, usernames }),
+    onSaved: async ({ added }) => {
       toast.success(t('added', { count: added }));
       onClose();
       await refresh(getContestParticipants);
     },
   });
-  const send = (event: FormEvent) => {
-    event.preventDefault();
-    if (usernames.length > 0) add.mutate({ cid, usernames });
-  };
+  const { usernames } = form.values;
   return (
-    <form onSubmit={send}>
+    <form noValidate onSubmit={submit}>
       <Stack gap="md">
-        <PeopleField label={t('usernames')} value={usernames} onChange={setUsernames} autoFocus />
+        <PeopleField
+          label={t('usernames')}
+          value={usernames}
+          error={form.errors.usernames}
+          onChange={(names) => form.setFieldValue('usernames', names)}
+          autoFocus
+        />
         <Group justify="flex-end">
           <Button variant="default" onClick={onClose}>
             {t('cancel')}
           </Button>
-          <Button type="submit" disabled={usernames.length === 0} loading={add.isPending}>
+          <Button type="submit" disabled={usernames.length === 0} loading={isSaving}>
             {t('add')}
           </Button>
         </Group>
@@ -54,30 +60,20 @@ interface EditParticipantProps {
 /** Stars, disqualifies or renames a contestant. */
 export function EditParticipant({ cid, one, onClose }: EditParticipantProps) {
   const t = useText(TEXT);
-  const [disqualified, setDisqualified] = useState(one.disqualified);
-  const [star, setStar] = useState(one.star);
-  const [rankName, setRankName] = useState(one.rankName ?? '');
-  const save = useAction(updateContestParticipant, {
-    onSuccess: async () => {
+  const { form, submit, box, isSaving } = useSaveForm(updateContestParticipant, {
+    initial: { disqualified: one.disqualified, star: one.star, rankName: one.rankName ?? '' },
+    labels: { rankName: t('rankName') },
+    inputOf: ({ rankName, ...written }) => ({ cid, uid: one.uid, ...written, rankName: rankName.trim() || null }),
+    onSaved: async () => {
       toast.success(t('saved', { name: one.username }));
       onClose();
       await refresh(getContestParticipants);
     },
   });
-  const send = (event: FormEvent) => {
-    event.preventDefault();
-    save.mutate({ cid, uid: one.uid, disqualified, star, rankName: rankName.trim() || null });
-  };
   return (
-    <form onSubmit={send}>
+    <form noValidate onSubmit={submit}>
       <Stack gap="md">
-        <TextInput
-          label={t('rankName')}
-          description={t('rankNameHint')}
-          value={rankName}
-          maxLength={100}
-          onChange={(event) => setRankName(event.currentTarget.value)}
-        />
+        <TextInput {...box('rankName')} description={t('rankNameHint')} />
         {one.team === null && (
           <PhotoField
             cid={cid}
@@ -87,24 +83,18 @@ export function EditParticipant({ cid, one, onClose }: EditParticipantProps) {
             onChanged={() => void refresh(getContestParticipants)}
           />
         )}
-        <Switch
-          label={t('star')}
-          description={t('starHint')}
-          checked={star}
-          onChange={(event) => setStar(event.currentTarget.checked)}
-        />
+        <Switch label={t('star')} description={t('starHint')} {...form.getInputProps('star', { type: 'checkbox' })} />
         <Switch
           label={t('disqualified')}
           description={t('disqualifiedHint')}
           color="red"
-          checked={disqualified}
-          onChange={(event) => setDisqualified(event.currentTarget.checked)}
+          {...form.getInputProps('disqualified', { type: 'checkbox' })}
         />
         <Group justify="flex-end">
           <Button variant="default" onClick={onClose}>
             {t('cancel')}
           </Button>
-          <Button type="submit" loading={save.isPending}>
+          <Button type="submit" loading={isSaving}>
             {t('save')}
           </Button>
         </Group>

@@ -3,18 +3,21 @@ import {
   type Participant,
   removeContestParticipant,
 } from '@assay/contract/contests/staff/participants.ts';
+import { Suspense } from 'react';
 import { toast } from '../../../lib/notices.ts';
 import { numberOf, textOf, useSearch } from '../../../lib/search.ts';
 import { useText } from '../../../lib/text.ts';
 import { refresh, useAction, useCall } from '../../../lib/use-call.ts';
 import { Badge, type Tone } from '../../../ui/badge.tsx';
 import { EmptyState } from '../../../ui/empty-state.tsx';
+import { lazyPart } from '../../../ui/lazy-part.tsx';
 import { UserLink } from '../../../ui/people/user-link.tsx';
 import type { Column } from '../../../ui/table/data-table.tsx';
 import { EditedTable } from '../../../ui/table/edited-table.tsx';
-import { EditParticipant } from './participant-forms.tsx';
 import styles from './staff.module.css';
 import { TEXT } from './text.ts';
+
+const EditParticipant = lazyPart(() => import('./participant-forms.tsx').then((module) => module.EditParticipant));
 
 const FILTERS = { keyword: textOf(), currentPage: numberOf(1, 1), limit: numberOf(30, 1) } as const;
 
@@ -70,7 +73,11 @@ export function ParticipantTable({ cid }: { cid: number }) {
         label: t('edit'),
         says: ({ username }) => t('editOf', { name: username }),
         title: ({ username }) => username,
-        form: (row, onClose) => <EditParticipant cid={cid} one={row} onClose={onClose} />,
+        form: (row, onClose) => (
+          <Suspense>
+            <EditParticipant cid={cid} one={row} onClose={onClose} />
+          </Suspense>
+        ),
       }}
       remove={{
         label: t('remove'),

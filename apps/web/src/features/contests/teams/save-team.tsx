@@ -1,9 +1,9 @@
 import { getContestTeams, type ManagedTeam, saveContestTeam } from '@assay/contract/contests/staff/teams.ts';
 import { Button, Group, Stack } from '@mantine/core';
-import { type FormEvent, useState } from 'react';
 import { toast } from '../../../lib/notices.ts';
 import { useText } from '../../../lib/text.ts';
-import { refresh, useAction } from '../../../lib/use-call.ts';
+import { refresh } from '../../../lib/use-call.ts';
+import { useSaveForm } from '../../../ui/form/use-save-form.ts';
 import { PeopleField } from '../../accounts/people/people-field.tsx';
 import { PhotoField } from './photo-field.tsx';
 import { TeamNames } from './team-forms.tsx';
@@ -20,28 +20,32 @@ interface SaveTeamProps {
 /** Makes a team of a contest, or changes its names and members. */
 export function SaveTeam({ cid, teamSize, team, onClose }: SaveTeamProps) {
   const t = useText(TEXT);
-  const [names, setNames] = useState({ name: team?.name ?? '', school: team?.school ?? '' });
-  const [usernames, setUsernames] = useState(team?.members.map(({ username }) => username) ?? []);
-  const save = useAction(saveContestTeam, {
-    onSuccess: async () => {
+  const { form, submit, isSaving } = useSaveForm(saveContestTeam, {
+    initial: {
+      name: team?.name ?? '',
+      school: team?.school ?? '',
+      usernames: team?.members.map(({ username }) => username) ?? [],
+    },
+    labels: { name: t('name'), school: t('school'), usernames: t('usernames') },
+    checksOnLeave: false,
+    inputOf: (written) => ({ cid, ...(team && { id: team.id }), ...written }),
+    onSaved: async () => {
       toast.success(t('done'));
       onClose();
       await refresh(getContestTeams);
     },
   });
-  const send = (event: FormEvent) => {
-    event.preventDefault();
-    save.mutate({ cid, ...(team && { id: team.id }), ...names, usernames });
-  };
+  const { name, school, usernames } = form.values;
   return (
-    <form onSubmit={send}>
+    <form noValidate onSubmit={submit}>
       <Stack gap="md">
-        <TeamNames {...names} onChange={setNames} />
+        <TeamNames name={name} school={school} errors={form.errors} onChange={form.setValues} />
         <PeopleField
           label={t('usernames')}
           description={t('usernamesHint', { max: teamSize })}
           value={usernames}
-          onChange={setUsernames}
+          error={form.errors.usernames}
+          onChange={(people) => form.setFieldValue('usernames', people)}
           max={teamSize}
         />
         {team && (
@@ -57,11 +61,7 @@ export function SaveTeam({ cid, teamSize, team, onClose }: SaveTeamProps) {
           <Button variant="default" onClick={onClose}>
             {t('cancel')}
           </Button>
-          <Button
-            type="submit"
-            disabled={names.name.trim() === '' || usernames.length > teamSize}
-            loading={save.isPending}
-          >
+          <Button type="submit" disabled={name.trim() === '' || usernames.length > teamSize} loading={isSaving}>
             {t('save')}
           </Button>
         </Group>

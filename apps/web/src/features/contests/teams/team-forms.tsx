@@ -10,17 +10,20 @@ import { type FormEvent, useState } from 'react';
 import { toast } from '../../../lib/notices.ts';
 import { useText } from '../../../lib/text.ts';
 import { useAction } from '../../../lib/use-call.ts';
+import type { FormErrors } from '../../../ui/form/form-state.ts';
+import { useSaveForm } from '../../../ui/form/use-save-form.ts';
 import { teamChanged } from './own-team.tsx';
 import { TEXT } from './text.ts';
 
 interface NamesProps {
   name: string;
   school: string;
+  errors: FormErrors;
   onChange: (names: { name: string; school: string }) => void;
 }
 
 /** Name and school of a team. */
-export function TeamNames({ name, school, onChange }: NamesProps) {
+export function TeamNames({ name, school, errors, onChange }: NamesProps) {
   const t = useText(TEXT);
   return (
     <>
@@ -28,12 +31,14 @@ export function TeamNames({ name, school, onChange }: NamesProps) {
         label={t('name')}
         required
         value={name}
+        error={errors.name}
         maxLength={TEAM_NAME_MAX}
         onChange={(event) => onChange({ name: event.currentTarget.value, school })}
       />
       <TextInput
         label={t('school')}
         value={school}
+        error={errors.school}
         maxLength={TEAM_NAME_MAX}
         onChange={(event) => onChange({ name, school: event.currentTarget.value })}
       />
@@ -43,16 +48,17 @@ export function TeamNames({ name, school, onChange }: NamesProps) {
 
 export function MakeTeam({ cid }: { cid: number }) {
   const t = useText(TEXT);
-  const [names, setNames] = useState({ name: '', school: '' });
-  const make = useAction(createContestTeam, { onSuccess: () => void teamChanged() });
-  const send = (event: FormEvent) => {
-    event.preventDefault();
-    if (names.name.trim() !== '') make.mutate({ cid, ...names });
-  };
+  const { form, submit, isSaving } = useSaveForm(createContestTeam, {
+    initial: { name: '', school: '' },
+    labels: { name: t('name'), school: t('school') },
+    inputOf: (names) => ({ cid, ...names }),
+    onSaved: teamChanged,
+  });
+  const { values, errors } = form;
   return (
-    <form onSubmit={send}>
-      <TeamNames {...names} onChange={setNames} />
-      <Button type="submit" w="fit-content" disabled={names.name.trim() === ''} loading={make.isPending}>
+    <form noValidate onSubmit={submit}>
+      <TeamNames {...values} errors={errors} onChange={form.setValues} />
+      <Button type="submit" w="fit-content" disabled={values.name.trim() === ''} loading={isSaving}>
         {t('make')}
       </Button>
     </form>
@@ -95,27 +101,26 @@ export function JoinTeam({ cid }: { cid: number }) {
 
 export function RenameTeam({ cid, team, onClose }: { cid: number; team: ContestTeam; onClose: () => void }) {
   const t = useText(TEXT);
-  const [names, setNames] = useState({ name: team.name, school: team.school });
-  const save = useAction(updateContestTeam, {
-    onSuccess: () => {
+  const { form, submit, isSaving } = useSaveForm(updateContestTeam, {
+    initial: { name: team.name, school: team.school },
+    labels: { name: t('name'), school: t('school') },
+    inputOf: (names) => ({ cid, ...names, newCode: false }),
+    onSaved: () => {
       toast.success(t('done'));
       onClose();
       void teamChanged();
     },
   });
-  const send = (event: FormEvent) => {
-    event.preventDefault();
-    save.mutate({ cid, ...names, newCode: false });
-  };
+  const { values, errors } = form;
   return (
-    <form onSubmit={send}>
+    <form noValidate onSubmit={submit}>
       <Stack gap="md">
-        <TeamNames {...names} onChange={setNames} />
+        <TeamNames {...values} errors={errors} onChange={form.setValues} />
         <Group justify="flex-end">
           <Button variant="default" onClick={onClose}>
             {t('cancel')}
           </Button>
-          <Button type="submit" disabled={names.name.trim() === ''} loading={save.isPending}>
+          <Button type="submit" disabled={values.name.trim() === ''} loading={isSaving}>
             {t('save')}
           </Button>
         </Group>

@@ -1,4 +1,5 @@
 import { rows } from '../../../lib/text.ts';
+import { COMMON } from '../../../ui/common-words.ts';
 
 export const TEXT = rows({
   myTeam: { zh: '我的队伍', en: 'My team' },
@@ -13,21 +14,21 @@ export const TEXT = rows({
   join: { zh: '加入队伍', en: 'Join a team' },
   code: { zh: '邀请码', en: 'Invitation code' },
   codeHint: { zh: '把邀请码告诉队友，开赛前可用它加入。', en: 'Anyone you give it to can join until the start.' },
-  copyCode: { zh: '复制', en: 'Copy' },
+  copyCode: COMMON.copy,
   newCode: { zh: '更换邀请码', en: 'New code' },
   name: { zh: '队名', en: 'Name of the team' },
   school: { zh: '学校 / 单位', en: 'School or organisation' },
   members: { zh: '队员', en: 'Members' },
   captain: { zh: '队长', en: 'captain' },
   edit: { zh: '修改', en: 'Change' },
-  save: { zh: '保存', en: 'Save' },
-  cancel: { zh: '取消', en: 'Cancel' },
+  save: COMMON.save,
+  cancel: COMMON.cancel,
   leave: { zh: '退出队伍', en: 'Leave the team' },
   leaveSure: { zh: '退出“{name}”？', en: 'Leave “{name}”?' },
   leaveLast: { zh: '你是最后一名队员，队伍将解散。', en: 'You are the last member: the team will be dissolved.' },
   takeOut: { zh: '移出', en: 'Take out' },
   takeOutOf: { zh: '移出 {name}', en: 'Take {name} out' },
-  done: { zh: '已保存', en: 'Saved' },
+  done: COMMON.saved,
   photoPick: { zh: '上传合影', en: 'Upload a photo' },
   photoReplace: { zh: '更换照片', en: 'Another photo' },
   photoDrop: { zh: '移除照片', en: 'Remove the photo' },

@@ -1,4 +1,5 @@
 import { rows } from '../../../lib/text.ts';
+import { COMMON } from '../../../ui/common-words.ts';
 
 export const TEXT = rows({
   title: { zh: '虚拟参赛', en: 'Virtual participation' },
@@ -31,7 +32,7 @@ export const TEXT = rows({
   points: { zh: '成绩', en: 'Result' },
   solved: { zh: '通过 {n} 题，罚时 {time}', en: '{n} solved, penalty {time}' },
   score: { zh: '{n} 分', en: '{n} {n:point|points}' },
-  when: { zh: '时间', en: 'When' },
+  when: COMMON.when,
   sealedYet: { zh: '榜单封存期间不公布结果。', en: 'Shown when the seal is lifted.' },
   onBoard: { zh: '在榜单中查看', en: 'Show on the board' },
   mine: { zh: '我的虚拟提交', en: 'My virtual submissions' },

@@ -6,10 +6,10 @@ import {
 } from '@assay/contract/discussions/categories.ts';
 import { ActionIcon, Button, Checkbox, Group, TextInput } from '@mantine/core';
 import { Plus, Trash2 } from 'lucide-react';
-import { type FormEvent, useState } from 'react';
 import { toast } from '../../../lib/notices.ts';
 import { useText } from '../../../lib/text.ts';
-import { refresh, useAction } from '../../../lib/use-call.ts';
+import { refresh } from '../../../lib/use-call.ts';
+import { useSaveForm } from '../../../ui/form/use-save-form.ts';
 import { TEXT } from '../text.ts';
 import styles from './list.module.css';
 import { discussionsChanged } from './use-discussions.ts';
@@ -21,23 +21,23 @@ let made = 0;
 /** All categories as boxes; leaving saves the whole list (DISC-12). */
 export function CategoryEditor({ categories, onClose }: { categories: DiscussionCategory[]; onClose: () => void }) {
   const t = useText(TEXT);
-  const [rows, setRows] = useState<Edited[]>(() => categories.map((one) => ({ ...one, key: String(one.id) })));
-  const save = useAction(saveDiscussionCategory, {
-    onSuccess: async () => {
+  const { form, submit, isSaving } = useSaveForm(saveDiscussionCategory, {
+    initial: { rows: categories.map((one): Edited => ({ ...one, key: String(one.id) })) },
+    labels: {},
+    inputOf: ({ rows }) => rows.map(({ key: _, ...row }) => row),
+    onSaved: async () => {
       toast.success(t('updated'));
       await Promise.all([refresh(getDiscussionCategory), discussionsChanged()]);
       onClose();
     },
   });
+  const { rows } = form.values;
+  const setRows = (next: Edited[]) => form.setFieldValue('rows', next);
   const change = (key: string, patch: Partial<Edited>) =>
     setRows(rows.map((row) => (row.key === key ? { ...row, ...patch } : row)));
   const add = () => {
     made += 1;
     setRows([...rows, { key: `new${made}`, id: null, name: '', isNotebook: false }]);
-  };
-  const submit = (event: FormEvent) => {
-    event.preventDefault();
-    save.mutate(rows.map(({ key: _, ...row }) => row));
   };
   return (
     <form className={styles.edited} onSubmit={submit}>
@@ -79,7 +79,7 @@ export function CategoryEditor({ categories, onClose }: { categories: Discussion
           <Button variant="default" onClick={onClose}>
             {t('cancel')}
           </Button>
-          <Button type="submit" loading={save.isPending}>
+          <Button type="submit" loading={isSaving}>
             {t('done')}
           </Button>
         </Group>

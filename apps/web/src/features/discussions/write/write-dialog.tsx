@@ -7,18 +7,21 @@ import {
 } from '@assay/contract/discussions/discussion.ts';
 import { addDiscussion, getDiscussionDetail, updateDiscussion } from '@assay/contract/discussions/discussions.ts';
 import { addGroupDiscussion } from '@assay/contract/discussions/group.ts';
+import type { FailureCode } from '@assay/contract/errors.ts';
+import type { AnyOp, DataOf, SentOf } from '@assay/contract/op.ts';
 import { Alert, Button, Group, Stack, Switch, TextInput } from '@mantine/core';
 import { useRouter } from '@tanstack/react-router';
-import { type FormEvent, useState } from 'react';
-import { isApiError } from '../../../lib/api-error.ts';
+import { useState } from 'react';
+import { type ApiError, isApiError } from '../../../lib/api-error.ts';
 import { call } from '../../../lib/call.ts';
 import { toast } from '../../../lib/notices.ts';
 import { paths } from '../../../lib/paths.ts';
 import { useIsAdmin } from '../../../lib/roles.ts';
 import { useText } from '../../../lib/text.ts';
-import { useAction, useCall } from '../../../lib/use-call.ts';
+import { useCall } from '../../../lib/use-call.ts';
 import { Dialog } from '../../../ui/dialogs/dialog.tsx';
 import { Select } from '../../../ui/fields/fields.tsx';
+import { useSaveForm } from '../../../ui/form/use-save-form.ts';
 import { MarkdownField } from '../../markdown/markdown-field.tsx';
 import type { Place } from '../addresses.ts';
 import { discussionsChanged } from '../list/use-discussions.ts';
@@ -40,34 +43,35 @@ export function CreateDialog({ place, mayPin, onClose }: { place: Place; mayPin:
   const router = useRouter();
   const isAdmin = useIsAdmin();
   const [draft, setDraft] = useDraft(place);
-  const onSuccess = async ({ id }: { id: number }) => {
-    setDraft(EMPTY_DRAFT);
-    toast.success(t('posted'));
-    onClose();
-    await router.navigate({ href: paths.discussion(id, place.gid) });
-    await discussionsChanged();
+  const form = {
+    start: draft,
+    onChange: setDraft,
+    choosesCategory: true,
+    mayPin: mayPin || (place.gid === null && isAdmin),
+    action: t('publish'),
+    note: t('draftKept'),
+    onSaved: async ({ id }: { id: number }) => {
+      setDraft(EMPTY_DRAFT);
+      toast.success(t('posted'));
+      onClose();
+      await router.navigate({ href: paths.discussion(id, place.gid) });
+      await discussionsChanged();
+    },
+    onClose,
   };
-  const add = useAction(addDiscussion, { onSuccess });
-  const addInGroup = useAction(addGroupDiscussion, { onSuccess });
-  const send = () => {
-    const { categoryId, topPriority, ...texts } = draft;
-    const sent = { ...texts, categoryId, pid: place.pid, ...(topPriority ? { topPriority } : {}) };
-    if (place.gid === null) add.mutate(sent);
-    else addInGroup.mutate({ ...sent, gid: place.gid });
-  };
+  const sent = ({ topPriority, ...written }: Draft) => ({
+    ...written,
+    pid: place.pid,
+    ...(topPriority ? { topPriority } : {}),
+  });
+  const { gid } = place;
   return (
     <Dialog opened fullScreen onClose={onClose} title={t('post')}>
-      <WriteForm
-        values={draft}
-        onChange={setDraft}
-        choosesCategory
-        mayPin={mayPin || (place.gid === null && isAdmin)}
-        action={t('publish')}
-        note={t('draftKept')}
-        busy={add.isPending || addInGroup.isPending}
-        onSend={send}
-        onClose={onClose}
-      />
+      {gid === null ? (
+        <WriteForm {...form} op={addDiscussion} inputOf={sent} />
+      ) : (
+        <WriteForm {...form} op={addGroupDiscussion} inputOf={(written) => ({ ...sent(written), gid })} />
+      )}
     </Dialog>
   );
 }
@@ -75,21 +79,8 @@ export function CreateDialog({ place, mayPin, onClose }: { place: Place; mayPin:
 /** Where the author changes a discussion; its category stays. */
 export function EditDialog({ discussion, onClose }: { discussion: DiscussionDetail; onClose: () => void }) {
   const t = useText(TEXT);
-  const { id, title, description, content, categoryId, topPriority } = discussion;
-  const [values, setValues] = useState<Draft>({ title, description, content, categoryId, topPriority });
+  const { id, title, description, content, categoryId, topPriority, mayRun } = discussion;
   const [seen, setSeen] = useState<DiscussionDetail>(discussion);
-  const update = useAction(updateDiscussion, {
-    call: { shows: ['discussion.changed'] },
-    // what was said meanwhile is shown, and the next save is made over it
-    onError: async (error) => {
-      if (isApiError(error, 'discussion.changed')) setSeen(await call(getDiscussionDetail, { did: id }));
-    },
-    onSuccess: async () => {
-      toast.success(t('updated'));
-      onClose();
-      await discussionsChanged();
-    },
-  });
   return (
     <Dialog opened fullScreen onClose={onClose} title={t('editTitle')}>
       {seen !== discussion && (
@@ -99,20 +90,26 @@ export function EditDialog({ discussion, onClose }: { discussion: DiscussionDeta
         </Alert>
       )}
       <WriteForm
-        values={values}
-        onChange={setValues}
+        start={{ title, description, content, categoryId, topPriority }}
         choosesCategory={false}
-        mayPin={discussion.mayRun}
+        mayPin={mayRun}
         action={t('save')}
-        busy={update.isPending}
-        onSend={() => {
-          const { categoryId: _, topPriority: top, ...texts } = values;
-          update.mutate({
-            id,
-            revisions: seen.revisions,
-            ...texts,
-            ...(discussion.mayRun ? { topPriority: top } : {}),
-          });
+        op={updateDiscussion}
+        inputOf={({ categoryId: _, topPriority: top, ...texts }) => ({
+          id,
+          revisions: seen.revisions,
+          ...texts,
+          ...(mayRun ? { topPriority: top } : {}),
+        })}
+        shows={['discussion.changed']}
+        // what was said meanwhile is shown, and the next save is made over it
+        onRefused={async (error) => {
+          if (isApiError(error, 'discussion.changed')) setSeen(await call(getDiscussionDetail, { did: id }));
+        }}
+        onSaved={async () => {
+          toast.success(t('updated'));
+          onClose();
+          await discussionsChanged();
         }}
         onClose={onClose}
       />
@@ -120,81 +117,79 @@ export function EditDialog({ discussion, onClose }: { discussion: DiscussionDeta
   );
 }
 
-interface WriteFormProps {
-  values: Draft;
-  onChange: (values: Draft) => void;
+interface WriteFormProps<O extends AnyOp> {
+  op: O;
+  inputOf: (written: Draft) => SentOf<O>;
+  start: Draft;
+  onChange?: (written: Draft) => void;
   choosesCategory: boolean;
   mayPin: boolean;
   action: string;
   note?: string;
-  busy: boolean;
-  onSend: () => void;
+  shows?: readonly FailureCode[];
+  onRefused?: (error: ApiError) => unknown;
+  onSaved: (data: DataOf<O>) => unknown;
   onClose: () => void;
 }
 
-function WriteForm({ values, onChange, choosesCategory, mayPin, action, note, busy, onSend, onClose }: WriteFormProps) {
+function WriteForm<O extends AnyOp>(props: WriteFormProps<O>) {
+  const { op, start, choosesCategory, mayPin, action, note, onClose } = props;
   const t = useText(TEXT);
-  const [tried, setTried] = useState(false);
+  const lengthFault = (values: Draft, field: Field) =>
+    values[field].length > LIMITS[field] ? t('tooLong', { field: t(field), max: LIMITS[field] }) : null;
+  const { form, submit, isSaving } = useSaveForm<O, Draft & Record<string, unknown>>(op, {
+    initial: { ...start },
+    labels: { title: t('title'), description: t('description'), content: t('content') },
+    checksOnLeave: false,
+    refuse: (values) =>
+      Object.fromEntries(
+        FIELDS.map((field) => [
+          field,
+          values[field].trim() === '' ? t('required', { field: t(field) }) : lengthFault(values, field),
+        ]),
+      ),
+    inputOf: props.inputOf,
+    shows: props.shows ?? [],
+    onChange: (values) => props.onChange?.(values),
+    onRefused: (error) => props.onRefused?.(error),
+    onSaved: (data) => props.onSaved(data),
+  });
+  const { values } = form;
   const { data: categories } = useCall(getDiscussionCategory, {}, { enabled: choosesCategory });
-  const fault = (field: Field) => {
-    if (values[field].length > LIMITS[field]) return t('tooLong', { field: t(field), max: LIMITS[field] });
-    return tried && values[field].trim() === '' ? t('required', { field: t(field) }) : null;
+  // what is too long is said while it is written
+  const box = (field: Field) => {
+    const input = form.getInputProps(field);
+    return { ...input, error: lengthFault(values, field) ?? input.error };
   };
-  const submit = (event: FormEvent) => {
-    event.preventDefault();
-    setTried(true);
-    const isWhole = FIELDS.every((field) => values[field].trim() !== '' && values[field].length <= LIMITS[field]);
-    if (isWhole) onSend();
-  };
-  const line = (field: 'title' | 'description') => (
-    <TextInput
-      label={t(field)}
-      required
-      value={values[field]}
-      error={fault(field)}
-      onChange={(event) => onChange({ ...values, [field]: event.currentTarget.value })}
-      {...(field === 'title' ? { 'data-autofocus': true } : {})}
-    />
-  );
   return (
     <form noValidate onSubmit={submit} className={styles.form}>
       <Stack gap="md">
-        {line('title')}
-        {line('description')}
+        <TextInput {...box('title')} label={t('title')} required data-autofocus />
+        <TextInput {...box('description')} label={t('description')} required />
         {choosesCategory && (
           <Select
             label={t('category')}
             allowDeselect={false}
             value={String(values.categoryId ?? DEFAULT_CATEGORY)}
             data={(categories ?? []).map(({ id, name }) => ({ value: String(id), label: name }))}
-            onChange={(value) => onChange({ ...values, categoryId: value === null ? null : Number(value) })}
+            onChange={(value) => form.setFieldValue('categoryId', value === null ? null : Number(value))}
           />
         )}
         {mayPin && (
           <Switch
             label={t('top')}
             description={t('topHint')}
-            checked={values.topPriority}
-            onChange={(event) => onChange({ ...values, topPriority: event.currentTarget.checked })}
+            {...form.getInputProps('topPriority', { type: 'checkbox' })}
           />
         )}
-        <MarkdownField
-          label={t('content')}
-          showsLabel
-          required
-          namesPeople
-          value={values.content}
-          error={fault('content')}
-          minRows={14}
-          onChange={(content) => onChange({ ...values, content })}
-        />
+        <MarkdownField {...box('content')} label={t('content')} showsLabel required namesPeople minRows={14} />
       </Stack>
       <Group justify="flex-end" mt="lg" gap="xs">
         {note && <span className={styles.note}>{note}</span>}
         <Button variant="default" onClick={onClose}>
           {t('cancel')}
         </Button>
-        <Button type="submit" loading={busy}>
+        <Button type="submit" loading={isSaving}>
           {action}
         </Button>
       </Group>

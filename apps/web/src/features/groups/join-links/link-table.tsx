@@ -15,10 +15,10 @@ import type { Column } from '../../../ui/table/data-table.tsx';
 import { PagedTable } from '../../../ui/table/paged-table.tsx';
 import { actionsColumn } from '../../../ui/table/row-actions.tsx';
 import { LinkUses } from './link-uses.tsx';
-import { MakeLink } from './make-link.tsx';
 import { TEXT } from './text.ts';
 
 const ShowLink = lazyDialog(() => import('./show-link.tsx').then((module) => module.ShowLink));
+const MakeLink = lazyDialog(() => import('./make-link.tsx').then((module) => module.MakeLink));
 
 const TONES: Record<JoinLink['state'], Tone> = { open: 'good', ended: 'quiet', used: 'quiet', revoked: 'quiet' };
 const SIZE = 5;
@@ -113,7 +113,9 @@ export function LinkTable({ group }: { group: GroupDetail }) {
         }
       />
       {opened?.part === 'make' && (
-        <MakeLink gid={group.id} onClose={close} onMade={(link) => setOpened({ part: 'show', link })} />
+        <Suspense>
+          <MakeLink gid={group.id} onClose={close} onMade={(link) => setOpened({ part: 'show', link })} />
+        </Suspense>
       )}
       {opened?.part === 'show' && (
         <Suspense>

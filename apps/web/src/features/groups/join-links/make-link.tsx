@@ -1,11 +1,11 @@
-import { addJoinLink, getJoinLinks, type JoinLink, LINK_BOUNDS } from '@assay/contract/groups/join-links.ts';
+import { addJoinLink, getJoinLinks, type JoinLink } from '@assay/contract/groups/join-links.ts';
 import { Button, Group, NativeSelect, Stack, Switch } from '@mantine/core';
-import { type FormEvent, useState } from 'react';
 import { toast } from '../../../lib/notices.ts';
 import { useText } from '../../../lib/text.ts';
-import { refresh, useAction } from '../../../lib/use-call.ts';
+import { refresh } from '../../../lib/use-call.ts';
 import { Dialog } from '../../../ui/dialogs/dialog.tsx';
 import { NumberInput } from '../../../ui/fields/fields.tsx';
+import { useSaveForm } from '../../../ui/form/use-save-form.ts';
 import { TEXT as GROUP_TEXT } from '../text.ts';
 import { TEXT } from './text.ts';
 
@@ -22,51 +22,42 @@ interface MakeLinkProps {
 export function MakeLink({ gid, onClose, onMade }: MakeLinkProps) {
   const t = useText(TEXT);
   const w = useText(GROUP_TEXT);
-  const [days, setDays] = useState(DAYS_FIRST);
-  const [uses, setUses] = useState<number | string>('');
-  const [needsApproval, setNeedsApproval] = useState(false);
-  const make = useAction(addJoinLink, {
-    onSuccess: async (link) => {
+  const { form, submit, number, isSaving } = useSaveForm(addJoinLink, {
+    initial: { days: DAYS_FIRST, uses: '' as number | string, needsApproval: false },
+    labels: { uses: t('uses') },
+    inputOf: ({ days, uses, needsApproval }) => ({
+      gid,
+      days: Number(days),
+      needsApproval,
+      ...(uses === '' ? {} : { uses: Number(uses) }),
+    }),
+    onSaved: async (link) => {
       toast.success(t('made'));
       onMade(link);
       await refresh(getJoinLinks);
     },
   });
-  const send = (event: FormEvent) => {
-    event.preventDefault();
-    make.mutate({ gid, days: Number(days), needsApproval, ...(uses === '' ? {} : { uses: Number(uses) }) });
-  };
   return (
     <Dialog opened onClose={onClose} title={t('make')}>
-      <form onSubmit={send}>
+      <form noValidate onSubmit={submit}>
         <Stack gap="md">
           <NativeSelect
             label={t('days')}
-            value={days}
-            onChange={(event) => setDays(event.currentTarget.value)}
+            {...form.getInputProps('days')}
             data={DAYS.map((count) => ({ value: String(count), label: t('dayCount', { count }) }))}
             data-autofocus
           />
-          <NumberInput
-            label={t('uses')}
-            description={t('usesHint')}
-            value={uses}
-            onChange={setUses}
-            min={LINK_BOUNDS.uses[0]}
-            max={LINK_BOUNDS.uses[1]}
-            allowDecimal={false}
-          />
+          <NumberInput {...number('uses')} description={t('usesHint')} />
           <Switch
             label={t('needsApproval')}
             description={t('needsApprovalHint')}
-            checked={needsApproval}
-            onChange={(event) => setNeedsApproval(event.currentTarget.checked)}
+            {...form.getInputProps('needsApproval', { type: 'checkbox' })}
           />
           <Group justify="flex-end">
             <Button variant="default" onClick={onClose}>
               {w('cancel')}
             </Button>
-            <Button type="submit" loading={make.isPending}>
+            <Button type="submit" loading={isSaving}>
               {t('make')}
             </Button>
           </Group>

@@ -1,4 +1,5 @@
 import { rows } from '../../../lib/text.ts';
+import { COMMON } from '../../../ui/common-words.ts';
 
 export const TEXT = rows({
   links: { zh: '邀请链接', en: 'Join links' },
@@ -19,7 +20,7 @@ export const TEXT = rows({
   },
   made: { zh: '邀请链接已创建', en: 'The link has been created' },
   code: { zh: '口令', en: 'Code' },
-  state: { zh: '状态', en: 'State' },
+  state: COMMON.state,
   open: { zh: '有效', en: 'Open' },
   ended: { zh: '已过期', en: 'Ended' },
   used: { zh: '人数已满', en: 'Used up' },
@@ -29,7 +30,7 @@ export const TEXT = rows({
   approval: { zh: '需审核', en: 'With approval' },
   atOnce: { zh: '直接加入', en: 'At once' },
   how: { zh: '加入方式', en: 'Lets in' },
-  actions: { zh: '操作', en: 'Actions' },
+  actions: COMMON.actions,
   show: { zh: '二维码', en: 'QR code' },
   showOf: { zh: '显示口令为 {code} 的链接的二维码', en: 'QR code of the link {code}' },
   who: { zh: '使用记录', en: 'Who came' },
@@ -48,8 +49,8 @@ export const TEXT = rows({
   until: { zh: '{moment} 前有效', en: 'Until {moment}' },
   left: { zh: '还可加入 {count} 人', en: 'Room for {count} more' },
   qrOf: { zh: '加入 {name} 的二维码', en: 'QR code to join {name}' },
-  username: { zh: '用户', en: 'User' },
-  when: { zh: '时间', en: 'When' },
+  username: COMMON.user,
+  when: COMMON.when,
 
   joinTitle: { zh: '加入团队', en: 'Join a group' },
   enterCode: {

@@ -1,4 +1,5 @@
 import { rows } from '../../../lib/text.ts';
+import { COMMON } from '../../../ui/common-words.ts';
 
 export const TEXT = rows({
   handOver: { zh: '移交团队', en: 'Handing over' },
@@ -40,7 +41,7 @@ export const TEXT = rows({
   members: { zh: '成员', en: 'Members' },
   disbandedAt: { zh: '解散时间', en: 'Disbanded' },
   sweptAt: { zh: '删除时间', en: 'Deleted on' },
-  actions: { zh: '操作', en: 'Actions' },
+  actions: COMMON.actions,
   restore: { zh: '恢复', en: 'Bring back' },
   restoreOf: { zh: '恢复团队 {name}', en: 'Bring back {name}' },
   restored: { zh: '团队已恢复', en: 'The group is back' },

@@ -1,13 +1,12 @@
-import { LABEL_MAX, labelGroupMember } from '@assay/contract/groups/assistants.ts';
 import type { GroupMember } from '@assay/contract/groups/members.ts';
-import { Button, Group, TextInput } from '@mantine/core';
-import { type FormEvent, useState } from 'react';
-import { toast } from '../../../lib/notices.ts';
+import { Button } from '@mantine/core';
+import { Suspense, useState } from 'react';
 import { useText } from '../../../lib/text.ts';
-import { useAction } from '../../../lib/use-call.ts';
 import { Dialog } from '../../../ui/dialogs/dialog.tsx';
-import { groupChanged } from '../shell/use-group.ts';
+import { lazyPart } from '../../../ui/lazy-part.tsx';
 import { TEXT } from './text.ts';
+
+const LabelForm = lazyPart(() => import('./label-form.tsx').then((module) => module.LabelForm));
 
 /** The class that a member is in, to be changed (GRP-22). */
 export function LabelButton({ member }: { member: GroupMember }) {
@@ -20,41 +19,10 @@ export function LabelButton({ member }: { member: GroupMember }) {
         {member.label || '–'}
       </Button>
       <Dialog opened={opened} onClose={() => setOpened(false)} title={says}>
-        <LabelForm member={member} onClose={() => setOpened(false)} />
+        <Suspense>
+          <LabelForm member={member} onClose={() => setOpened(false)} />
+        </Suspense>
       </Dialog>
     </>
-  );
-}
-
-function LabelForm({ member: { gid, uid, label: before }, onClose }: { member: GroupMember; onClose: () => void }) {
-  const t = useText(TEXT);
-  const [label, setLabel] = useState(before);
-  const save = useAction(labelGroupMember, {
-    onSuccess: async () => {
-      toast.success(t('changed'));
-      onClose();
-      await groupChanged();
-    },
-  });
-  const submit = (event: FormEvent) => {
-    event.preventDefault();
-    save.mutate({ gid, uid, label });
-  };
-  return (
-    <form onSubmit={submit}>
-      <TextInput
-        label={t('class')}
-        description={t('classHint')}
-        maxLength={LABEL_MAX}
-        value={label}
-        onChange={(event) => setLabel(event.currentTarget.value)}
-        data-autofocus
-      />
-      <Group justify="flex-end" mt="lg">
-        <Button type="submit" loading={save.isPending}>
-          {t('save')}
-        </Button>
-      </Group>
-    </form>
   );
 }

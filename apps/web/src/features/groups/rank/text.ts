@@ -1,4 +1,5 @@
 import { rows } from '../../../lib/text.ts';
+import { COMMON } from '../../../ui/common-words.ts';
 
 export const TEXT = rows({
   rank: { zh: '团队排名', en: 'Group ranking' },
@@ -11,10 +12,10 @@ export const TEXT = rows({
   oi: { zh: 'OI', en: 'OI' },
   search: { zh: '搜索用户名或昵称', en: 'Search usernames and nicknames' },
   place: { zh: '名次', en: 'Rank' },
-  user: { zh: '用户', en: 'User' },
+  user: COMMON.user,
   nickname: { zh: '昵称', en: 'Nickname' },
-  solved: { zh: '通过', en: 'Solved' },
-  submissions: { zh: '提交', en: 'Submissions' },
+  solved: COMMON.solved,
+  submissions: COMMON.submissions,
   score: { zh: '总分', en: 'Points' },
   left: { zh: '已退出', en: 'Left' },
   nobodyFound: { zh: '没有符合条件的成员', en: 'No member matches' },

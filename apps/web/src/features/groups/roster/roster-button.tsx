@@ -1,10 +1,12 @@
 import { Button } from '@mantine/core';
 import { Users } from 'lucide-react';
-import { useState } from 'react';
+import { Suspense, useState } from 'react';
 import { useText } from '../../../lib/text.ts';
 import { Dialog } from '../../../ui/dialogs/dialog.tsx';
-import { RosterImport } from './roster-import.tsx';
+import { lazyPart } from '../../../ui/lazy-part.tsx';
 import { TEXT } from './text.ts';
+
+const RosterImport = lazyPart(() => import('./roster-import.tsx').then((module) => module.RosterImport));
 
 /** Opens the import of a class. @param startsOpen right after a class was made */
 export function RosterButton({ gid, startsOpen }: { gid: number; startsOpen: boolean }) {
@@ -17,7 +19,9 @@ export function RosterButton({ gid, startsOpen }: { gid: number; startsOpen: boo
         {t('importRoster')}
       </Button>
       <Dialog opened={opened} onClose={close} title={t('importRoster')} size="xl" closeOnClickOutside={false}>
-        <RosterImport gid={gid} onClose={close} />
+        <Suspense>
+          <RosterImport gid={gid} onClose={close} />
+        </Suspense>
       </Dialog>
     </>
   );

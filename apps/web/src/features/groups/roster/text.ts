@@ -1,4 +1,5 @@
 import { rows } from '../../../lib/text.ts';
+import { COMMON } from '../../../ui/common-words.ts';
 
 export const TEXT = rows({
   importRoster: { zh: '导入名单', en: 'Import a roster' },
@@ -16,11 +17,11 @@ export const TEXT = rows({
   },
   table: { zh: '名单', en: 'Roster' },
   example: { zh: '学号\t姓名\n2024001\t张三', en: 'Number\tName\n2024001\tAda Lovelace' },
-  chooseFile: { zh: '选择文件', en: 'Choose a file' },
+  chooseFile: COMMON.chooseFile,
   unreadable: { zh: '无法读取此文件，请另存为 XLSX 或 CSV', en: 'The file cannot be read; save it as XLSX or CSV' },
   tooLarge: { zh: '文件不能超过 2 MB', en: 'The file may be at most 2 MB' },
   size: { zh: '名单须有 1 到 {max} 人', en: 'A roster has 1 to {max} people' },
-  check: { zh: '预览', en: 'Preview' },
+  check: COMMON.preview,
   back: { zh: '返回修改', en: 'Back' },
   plan: {
     zh: '新建账号 {fresh} 个，加入 {joins} 人，已在团队中 {members} 人，{bad} 行有误',
@@ -33,7 +34,7 @@ export const TEXT = rows({
   },
   preview: { zh: '导入预览', en: 'Preview' },
   line: { zh: '行', en: 'Line' },
-  username: { zh: '用户名', en: 'Username' },
+  username: COMMON.username,
   realname: { zh: '姓名', en: 'Name' },
   class: { zh: '班级', en: 'Class' },
   outcome: { zh: '结果', en: 'Outcome' },
@@ -52,7 +53,7 @@ export const TEXT = rows({
     en: 'Passwords are shown only once, here: print or save them before you close this.',
   },
   download: { zh: '下载 CSV', en: 'Save as CSV' },
-  print: { zh: '打印', en: 'Print' },
-  password: { zh: '密码', en: 'Password' },
-  close: { zh: '关闭', en: 'Close' },
+  print: COMMON.print,
+  password: COMMON.password,
+  close: COMMON.close,
 });

@@ -1,4 +1,5 @@
 import { rows } from '../../../lib/text.ts';
+import { COMMON } from '../../../ui/common-words.ts';
 
 export const TEXT = rows({
   classes: { zh: '班级时间', en: 'Times of classes' },
@@ -12,7 +13,7 @@ export const TEXT = rows({
   own: { zh: '单独设置', en: 'own times' },
   from: { zh: '开始时间', en: 'Opens' },
   until: { zh: '结束时间', en: 'Ends' },
-  save: { zh: '保存', en: 'Save' },
+  save: COMMON.save,
   saveOf: { zh: '保存：{label}', en: 'Save: {label}' },
   back: { zh: '恢复与所有人相同', en: 'As for everybody' },
   backOf: { zh: '恢复与所有人相同：{label}', en: 'As for everybody: {label}' },

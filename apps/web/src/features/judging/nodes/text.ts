@@ -1,4 +1,5 @@
 import { rows } from '../../../lib/text.ts';
+import { COMMON } from '../../../ui/common-words.ts';
 
 export const TEXT = rows({
   title: { zh: '评测机', en: 'Judge nodes' },
@@ -91,7 +92,7 @@ export const TEXT = rows({
     zh: '它会完成手上的任务，之后不再接收新任务，直到恢复为止。',
     en: 'It finishes the jobs it has and takes no more until it is resumed.',
   },
-  reason: { zh: '原因', en: 'Reason' },
+  reason: COMMON.reason,
   drainDone: { zh: '{name} 不再接收新任务', en: '{name} takes no more work' },
   resume: { zh: '恢复工作', en: 'Resume work' },
   resumeDone: { zh: '{name} 已恢复', en: '{name} has resumed work' },

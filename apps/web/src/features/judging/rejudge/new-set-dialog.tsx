@@ -3,7 +3,6 @@ import {
   addRejudgeSet,
   countRejudge,
   getRejudgeSetList,
-  REASON_MAX,
   REJUDGE_KINDS,
   type RejudgeKind,
 } from '@assay/contract/judging/rejudge-sets.ts';
@@ -12,13 +11,13 @@ import { FILTERABLE, isFinal, VERDICT_TEXT, verdictName } from '@assay/contract/
 import { Button, Group, Radio, Stack, TextInput } from '@mantine/core';
 import { useDebouncedValue } from '@mantine/hooks';
 import { useRouter } from '@tanstack/react-router';
-import { type FormEvent, useState } from 'react';
 import { useLang } from '../../../lib/lang.ts';
 import { paths } from '../../../lib/paths.ts';
 import { useText } from '../../../lib/text.ts';
-import { refresh, useAction, useCall } from '../../../lib/use-call.ts';
+import { refresh, useCall } from '../../../lib/use-call.ts';
 import { Dialog } from '../../../ui/dialogs/dialog.tsx';
 import { MultiSelect } from '../../../ui/fields/fields.tsx';
+import { useSaveForm } from '../../../ui/form/use-save-form.ts';
 import styles from './rejudge.module.css';
 import { TEXT } from './text.ts';
 
@@ -44,50 +43,56 @@ export function NewSetDialog({ start, opened, onClose }: NewSetDialogProps) {
   );
 }
 
+const BLANK = {
+  kind: 'run' as RejudgeKind,
+  problemId: '',
+  contest: '',
+  status: [] as string[],
+  languages: [] as string[],
+};
+
+/** Which submissions are meant: one, or all of a problem or contest that fit. */
+function whichOf({ kind, problemId, contest, status, languages }: typeof BLANK, submitId: number | undefined) {
+  if (submitId !== undefined) return { kind, submitIds: [submitId] };
+  const cid = /^\d{1,9}$/.test(contest.trim()) ? Number(contest) : undefined;
+  return {
+    kind,
+    ...(problemId.trim() && { problemId: problemId.trim() }),
+    ...(cid && { cid }),
+    ...(status.length > 0 && { status: status.map(Number) }),
+    ...(languages.length > 0 && { languages }),
+  };
+}
+
 function NewSetForm({ start, onClose }: Omit<NewSetDialogProps, 'opened'>) {
   const t = useText(TEXT);
   const lang = useLang();
   const router = useRouter();
-  const [kind, setKind] = useState<RejudgeKind>('run');
-  const [problemId, setProblemId] = useState(start.problemId ?? '');
-  const [contest, setContest] = useState('');
-  const [status, setStatus] = useState<string[]>([]);
-  const [languages, setLanguages] = useState<string[]>([]);
-  const [reason, setReason] = useState('');
   const { data: known } = useCall(getLanguages, {}, { enabled: start.submitId === undefined });
-  const cid = /^\d{1,9}$/.test(contest.trim()) ? Number(contest) : undefined;
-  const which: SentOf<typeof countRejudge> = {
-    kind,
-    ...(start.submitId === undefined
-      ? {
-          ...(problemId.trim() && { problemId: problemId.trim() }),
-          ...(cid && { cid }),
-          ...(status.length > 0 && { status: status.map(Number) }),
-          ...(languages.length > 0 && { languages }),
-        }
-      : { submitIds: [start.submitId] }),
-  };
-  const [asked] = useDebouncedValue(which, 300);
-  const says = Boolean(asked.submitIds ?? asked.problemId ?? asked.cid);
-  const counted = useCall(countRejudge, asked, { enabled: says, keep: true, call: { quiet: true } });
-  const add = useAction(addRejudgeSet, {
-    onSuccess: async ({ setId }) => {
+  const { form, submit, box, isSaving } = useSaveForm(addRejudgeSet, {
+    initial: { ...BLANK, problemId: start.problemId ?? '', reason: '' },
+    labels: { problemId: t('problemId'), reason: t('reason') },
+    checksOnLeave: false,
+    stars: false,
+    inputOf: ({ reason, ...which }) => ({ ...whichOf(which, start.submitId), reason: reason.trim() }),
+    onSaved: async ({ setId }) => {
       onClose();
       await refresh(getRejudgeSetList);
       void router.navigate({ href: paths.adminRejudgeSet(setId) });
     },
   });
+  const { reason, ...which } = form.values;
+  const { status, languages } = which;
+  const [asked] = useDebouncedValue<SentOf<typeof countRejudge>>(whichOf(which, start.submitId), 300);
+  const says = Boolean(asked.submitIds ?? asked.problemId ?? asked.cid);
+  const counted = useCall(countRejudge, asked, { enabled: says, keep: true, call: { quiet: true } });
   const count = says ? counted.data?.count : undefined;
   const ready = reason.trim() !== '' && count !== undefined && count > 0;
-  const submit = (event: FormEvent) => {
-    event.preventDefault();
-    if (ready) add.mutate({ ...which, reason: reason.trim() });
-  };
   return (
-    <form onSubmit={submit}>
+    <form noValidate onSubmit={submit}>
       <Stack gap="sm">
         {start.submitId !== undefined && <p className={styles.soft}>{t('submission', { id: start.submitId })}</p>}
-        <Radio.Group label={t('kind')} value={kind} onChange={(value) => setKind(value as RejudgeKind)}>
+        <Radio.Group label={t('kind')} {...form.getInputProps('kind')}>
           <Stack gap={6} mt={6}>
             {REJUDGE_KINDS.map((each) => (
               <Radio
@@ -103,19 +108,16 @@ function NewSetForm({ start, onClose }: Omit<NewSetDialogProps, 'opened'>) {
           <>
             <Group grow align="start">
               <TextInput
-                label={t('problemId')}
-                value={problemId}
+                {...box('problemId')}
                 maxLength={50}
-                onChange={(event) => setProblemId(event.currentTarget.value)}
-                error={says && counted.error ? counted.error.msg : undefined}
+                error={says && counted.error ? counted.error.msg : form.errors.problemId}
               />
               <TextInput
                 label={t('contest')}
-                value={contest}
+                {...form.getInputProps('contest')}
                 inputMode="numeric"
                 maxLength={9}
                 placeholder={t('any')}
-                onChange={(event) => setContest(event.currentTarget.value)}
               />
             </Group>
             <MultiSelect
@@ -125,26 +127,21 @@ function NewSetForm({ start, onClose }: Omit<NewSetDialogProps, 'opened'>) {
                 value: String(code),
                 label: VERDICT_TEXT[verdictName(code)][lang],
               }))}
-              value={status}
-              onChange={setStatus}
+              {...form.getInputProps('status')}
             />
             <MultiSelect
               label={t('languages')}
               placeholder={languages.length === 0 ? t('any') : ''}
               data={(known ?? []).map(({ name }) => name)}
-              value={languages}
-              onChange={setLanguages}
+              {...form.getInputProps('languages')}
               searchable
             />
           </>
         )}
         <TextInput
-          label={t('reason')}
+          {...box('reason')}
           description={t('reasonHint')}
           required
-          value={reason}
-          maxLength={REASON_MAX}
-          onChange={(event) => setReason(event.currentTarget.value)}
           data-autofocus={start.submitId !== undefined || start.problemId !== undefined || undefined}
         />
         <p className={styles.soft} role="status">
@@ -156,7 +153,7 @@ function NewSetForm({ start, onClose }: Omit<NewSetDialogProps, 'opened'>) {
         <Button variant="default" onClick={onClose}>
           {t('close')}
         </Button>
-        <Button type="submit" disabled={!ready} loading={add.isPending}>
+        <Button type="submit" disabled={!ready} loading={isSaving}>
           {t('start')}
         </Button>
       </Group>

@@ -1,7 +1,10 @@
 import { formatNumber } from '../../../lib/format.ts';
-import { useText } from '../../../lib/text.ts';
+import { rows, useText } from '../../../lib/text.ts';
 import styles from './rejudge.module.css';
-import { TEXT } from './text.ts';
+
+const TEXT = rows({
+  doneOf: { zh: '已完成 {done} / {total}', en: '{done} of {total} done' },
+});
 
 /** How far a set is, as a bar and in numbers. */
 export function SetProgress({ done, total }: { done: number; total: number }) {

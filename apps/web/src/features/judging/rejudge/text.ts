@@ -1,4 +1,5 @@
 import { rows } from '../../../lib/text.ts';
+import { COMMON } from '../../../ui/common-words.ts';
 
 export const TEXT = rows({
   title: { zh: '重测', en: 'Rejudging' },
@@ -24,7 +25,7 @@ export const TEXT = rows({
   verdicts: { zh: '仅限结果', en: 'Only these results' },
   languages: { zh: '仅限语言', en: 'Only these languages' },
   any: { zh: '不限', en: 'any' },
-  reason: { zh: '原因', en: 'Reason' },
+  reason: COMMON.reason,
   whyNow: { zh: '原因（可不填）', en: 'Reason (optional)' },
   reasonHint: { zh: '会写入审计日志', en: 'Recorded in the audit log' },
   count: { zh: '{count} 个提交', en: '{count} {count:submission|submissions}' },
@@ -32,9 +33,9 @@ export const TEXT = rows({
   countNone: { zh: '没有符合条件的已评测提交', en: 'No judged submission matches' },
   byHandStays: { zh: '人工改判的结果不会改变。', en: 'Results set by hand are left alone.' },
   start: { zh: '开始重测', en: 'Start' },
-  close: { zh: '关闭', en: 'Close' },
+  close: COMMON.close,
 
-  state: { zh: '状态', en: 'State' },
+  state: COMMON.state,
   open: { zh: '待决定', en: 'To decide' },
   judging: { zh: '评测中', en: 'Judging' },
   applied: { zh: '已应用', en: 'Applied' },
@@ -42,12 +43,11 @@ export const TEXT = rows({
   undone: { zh: '已撤销', en: 'Undone' },
   made: { zh: '已发起', en: 'Made' },
   acts: { zh: '经过', en: 'What happened' },
-  progress: { zh: '进度', en: 'Progress' },
+  progress: COMMON.progress,
   by: { zh: '发起人', en: 'By' },
-  when: { zh: '时间', en: 'When' },
+  when: COMMON.when,
   what: { zh: '范围', en: 'What' },
   ofContest: { zh: '比赛 {id}', en: 'Contest {id}' },
-  doneOf: { zh: '已完成 {done} / {total}', en: '{done} of {total} done' },
 
   apply: { zh: '应用', en: 'Apply' },
   applyAsk: {
@@ -58,7 +58,7 @@ export const TEXT = rows({
   cancel: { zh: '取消重测', en: 'Cancel it' },
   cancelAsk: { zh: '新结果将被丢弃，旧结果不变。', en: 'The new results are discarded; the old ones stay.' },
   cancelDone: { zh: '重测已取消', en: 'Cancelled; nothing changed' },
-  undo: { zh: '撤销', en: 'Undo' },
+  undo: COMMON.undo,
   undoAsk: {
     zh: '恢复应用前的结果；之后又有新结果的提交不受影响。',
     en: 'The earlier results are restored, except where newer ones have come since.',
@@ -86,7 +86,7 @@ export const TEXT = rows({
   placesWould: { zh: '应用后，榜单将如下变化。', en: 'How the board changes once this is applied.' },
   placesDid: { zh: '应用此次重测带来的榜单变化。', en: 'How the board changed when this was applied.' },
   placesNone: { zh: '没有名次或成绩变化', en: 'No places or results change' },
-  placesOf: { zh: '比赛', en: 'Contest' },
+  placesOf: COMMON.contest,
   boardReal: { zh: '真实榜单', en: 'Live board' },
   boardSealed: { zh: '封榜榜单', en: 'Sealed board' },
   board: { zh: '榜单', en: 'Board' },
@@ -118,13 +118,13 @@ export const TEXT = rows({
   scoresHidden: { zh: '成绩尚未公布，不会发送通知。', en: 'Results are not shown yet: nobody gets a message.' },
   list: { zh: '提交列表', en: 'Submissions of the set' },
   showChanged: { zh: '有变化', en: 'Changed' },
-  showAll: { zh: '全部', en: 'All' },
+  showAll: COMMON.all,
   showFailed: { zh: '失败', en: 'Failed' },
   showStale: { zh: '保留', en: 'Kept' },
   runId: { zh: '编号', en: 'Run' },
   author: { zh: '提交者', en: 'Author' },
-  problem: { zh: '题目', en: 'Problem' },
-  language: { zh: '语言', en: 'Language' },
+  problem: COMMON.problem,
+  language: COMMON.language,
   waiting: { zh: '等待中', en: 'waiting' },
   kept: { zh: '保留', en: 'kept' },
   points: { zh: '{score} 分', en: '{score} {score:point|points}' },

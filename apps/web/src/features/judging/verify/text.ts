@@ -1,4 +1,5 @@
 import { rows } from '../../../lib/text.ts';
+import { COMMON } from '../../../ui/common-words.ts';
 
 export const TEXT = rows({
   title: { zh: '验证 {id}', en: 'Verify {id}' },
@@ -10,7 +11,7 @@ export const TEXT = rows({
   generators: { zh: '生成器', en: 'Generators' },
   run: { zh: '运行验证', en: 'Run all' },
   runAgain: { zh: '重新验证', en: 'Run again' },
-  cancel: { zh: '停止', en: 'Stop' },
+  cancel: COMMON.stop,
   cancelled: { zh: '验证已停止', en: 'Stopped; what was judged stays' },
   loading: { zh: '加载中', en: 'Loading' },
 
@@ -24,7 +25,6 @@ export const TEXT = rows({
   stateRunning: { zh: '进行中', en: 'running' },
   stateDone: { zh: '已完成', en: 'done' },
   stateCancelled: { zh: '已停止', en: 'stopped' },
-  doneOf: { zh: '已完成 {done} / {total}', en: '{done} of {total} done' },
   stale: {
     zh: '此后题目或标程有改动，请重新验证。',
     en: 'The problem or its solutions changed since this run: run again.',
@@ -78,7 +78,7 @@ export const TEXT = rows({
 
   detail: { zh: '详情', en: 'Details' },
   chooseCell: { zh: '选择矩阵中的格子查看详情', en: 'Choose a cell of the matrix' },
-  time: { zh: '时间', en: 'Time' },
+  time: COMMON.time,
   memory: { zh: '内存', en: 'Memory' },
   score: { zh: '得分', en: 'Points' },
   group: { zh: '子任务', en: 'Subtask' },
@@ -195,31 +195,31 @@ export const TEXT = rows({
   editTitle: { zh: '编辑 {name}', en: 'Edit {name}' },
   editOf: { zh: '编辑 {name}', en: 'Edit {name}' },
   deleteOf: { zh: '删除 {name}', en: 'Delete {name}' },
-  delete: { zh: '删除', en: 'Delete' },
+  delete: COMMON.delete,
   deleteAsk: { zh: '删除标程 {name}？', en: 'Delete the jury solution {name}?' },
-  deleted: { zh: '已删除', en: 'Deleted' },
-  saved: { zh: '已保存', en: 'Saved' },
-  save: { zh: '保存', en: 'Save' },
-  close: { zh: '关闭', en: 'Close' },
+  deleted: COMMON.deleted,
+  saved: COMMON.saved,
+  save: COMMON.save,
+  close: COMMON.close,
   noSolutions: { zh: '还没有标程', en: 'No jury solutions yet' },
   noSolutionsHint: {
     zh: '添加应当通过的程序，也添加应当失败的程序',
     en: 'Add programs that must be accepted, and programs that must fail',
   },
-  name: { zh: '名称', en: 'Name' },
+  name: COMMON.name,
   nameTaken: { zh: '已有同名标程', en: 'There is already a solution of this name' },
-  language: { zh: '语言', en: 'Language' },
+  language: COMMON.language,
   noneFits: { zh: '本站没有对应语言（不运行）', en: 'none of this site (not run)' },
   expectedHint: { zh: '可多选；留空表示不限', en: 'Several are possible; none: anything goes' },
   scoreMin: { zh: '最低得分', en: 'Least points' },
   scoreMax: { zh: '最高得分', en: 'Most points' },
   scoreHint: { zh: '计分题；留空表示不限', en: 'In problems with points; empty: any' },
   scoreOrder: { zh: '最低得分不能高于最高得分', en: 'The least must not exceed the most' },
-  code: { zh: '代码', en: 'Code' },
+  code: COMMON.code,
   fromFile: { zh: '从文件读取', en: 'From a file' },
   isModel: { zh: '标准答案由它生成', en: 'The answers come from this one' },
   wanted: { zh: '不能为空', en: 'must not be empty' },
-  actions: { zh: '操作', en: 'Actions' },
+  actions: COMMON.actions,
   keep: { zh: '存为标程', en: 'Keep as jury solution' },
   kept: { zh: '已存为标程 {name}', en: 'Kept as {name}' },
 });

@@ -1,4 +1,5 @@
 import { rows } from '../../../lib/text.ts';
+import { COMMON } from '../../../ui/common-words.ts';
 
 export const TEXT = rows({
   title: { zh: '私信', en: 'Private messages' },
@@ -33,7 +34,7 @@ export const TEXT = rows({
     zh: '确定清空与 {name} 的聊天记录？对方的记录不受影响，清空后无法恢复。',
     en: 'Clear the conversation with {name}? {name} keeps their copy; yours cannot be restored.',
   },
-  deleted: { zh: '已删除', en: 'Deleted' },
+  deleted: COMMON.deleted,
   block: { zh: '屏蔽', en: 'Block' },
   unblock: { zh: '取消屏蔽', en: 'Unblock' },
   blockAsk: {
@@ -48,7 +49,7 @@ export const TEXT = rows({
   },
   reason: { zh: '举报理由', en: 'What is wrong' },
   reported: { zh: '已举报，感谢反馈', en: 'Reported, thank you' },
-  cancel: { zh: '取消', en: 'Cancel' },
+  cancel: COMMON.cancel,
   fromGroup: { zh: '来自团队', en: 'from a group' },
   picture: { zh: '插入图片', en: 'Insert a picture' },
   you: { zh: '你', en: 'You' },

@@ -1,16 +1,17 @@
 import { rows } from '../../../lib/text.ts';
+import { COMMON } from '../../../ui/common-words.ts';
 
 export const TEXT = rows({
   reports: { zh: '私信举报', en: 'Reports from private chats' },
   none: { zh: '没有举报', en: 'No reports' },
-  state: { zh: '状态', en: 'State' },
+  state: COMMON.state,
   waiting: { zh: '待处理', en: 'Waiting' },
   closed: { zh: '已处理', en: 'Looked at' },
   reported: { zh: '被举报人', en: 'Reported person' },
   reporter: { zh: '举报人', en: 'Reported by' },
   reason: { zh: '理由', en: 'Reason' },
-  when: { zh: '时间', en: 'When' },
-  actions: { zh: '操作', en: 'Actions' },
+  when: COMMON.when,
+  actions: COMMON.actions,
   gone: { zh: '账号已删除', en: 'Account deleted' },
   read: { zh: '查看', en: 'Read' },
   readOf: { zh: '查看：{name}', en: 'Read: {name}' },

@@ -10,8 +10,9 @@ import { useState } from 'react';
 import { useLang } from '../../../lib/lang.ts';
 import { toast } from '../../../lib/notices.ts';
 import { useText } from '../../../lib/text.ts';
-import { refresh, useAction, useCall } from '../../../lib/use-call.ts';
+import { refresh, useCall } from '../../../lib/use-call.ts';
 import { ErrorState } from '../../../ui/error-state.tsx';
+import { useSaveForm } from '../../../ui/form/use-save-form.ts';
 import { askPermission, browserPermission } from '../live/browser-notice.ts';
 import { BlockedPeople } from './blocked-people.tsx';
 import { clockOf, minuteOf } from './minutes.ts';
@@ -33,26 +34,22 @@ export function MessageSettings() {
 
 function Form({ stored }: { stored: Settings }) {
   const t = useText(TEXT);
-  const [chosen, setChosen] = useState(stored);
-  const save = useAction(changeMessageSettings, {
-    onSuccess: () => {
+  const { form, submit, isSaving } = useSaveForm<typeof changeMessageSettings, Settings>(changeMessageSettings, {
+    initial: stored,
+    labels: {},
+    // minutes are those of the clock in front of the person
+    inputOf: ({ mails: _, ...sent }) => ({ ...sent, timeZone: Intl.DateTimeFormat().resolvedOptions().timeZone }),
+    onSaved: () => {
       toast.success(t('saved'));
       void refresh(getMessageSettings);
     },
   });
-  const change = (part: Partial<Settings>) => setChosen({ ...chosen, ...part });
-  const { mails, ...sent } = chosen;
+  const chosen = form.values;
+  const change = (part: Partial<Settings>) => form.setValues(part);
   return (
-    <form
-      className={classes.form}
-      onSubmit={(event) => {
-        event.preventDefault();
-        // minutes are those of the clock in front of the person
-        save.mutate({ ...sent, timeZone: Intl.DateTimeFormat().resolvedOptions().timeZone });
-      }}
-    >
+    <form noValidate className={classes.form} onSubmit={submit}>
       <Permission />
-      {!mails && <Alert color="gray">{t('noMails')}</Alert>}
+      {!chosen.mails && <Alert color="gray">{t('noMails')}</Alert>}
       <Ways chosen={chosen} onChange={(categories) => change({ categories })} />
       <fieldset className={classes.part}>
         <legend>{t('quiet')}</legend>
@@ -71,12 +68,11 @@ function Form({ stored }: { stored: Settings }) {
         className={classes.choice!}
         label={t('chatFrom')}
         description={t('chatFromLead')}
-        value={chosen.chatFrom}
         data={(['everybody', 'groups', 'nobody'] as const).map((value) => ({ value, label: t(value) }))}
-        onChange={(event) => change({ chatFrom: event.currentTarget.value as Settings['chatFrom'] })}
+        {...form.getInputProps('chatFrom')}
       />
       <Group justify="flex-end">
-        <Button type="submit" loading={save.isPending}>
+        <Button type="submit" loading={isSaving}>
           {t('save')}
         </Button>
       </Group>

@@ -1,5 +1,6 @@
 import type { MessageCategory } from '@assay/contract/messages/kinds.ts';
 import { type Row, rows } from '../../../lib/text.ts';
+import { COMMON } from '../../../ui/common-words.ts';
 
 export const TEXT = rows({
   blockedPeople: { zh: '已屏蔽的人', en: 'People you have blocked' },
@@ -44,13 +45,13 @@ export const TEXT = rows({
   groups: { zh: '同团队的人', en: 'People of my groups' },
   nobody: { zh: '没有人', en: 'Nobody' },
   chatFromLead: { zh: '管理员和你写过信的人不受限制。', en: 'Administrators, and people you wrote to, always may.' },
-  save: { zh: '保存', en: 'Save' },
-  saved: { zh: '已保存', en: 'Saved' },
+  save: COMMON.save,
+  saved: COMMON.saved,
   unsubscribe: { zh: '退订邮件', en: 'Unsubscribe' },
   unsubscribeAsk: { zh: '不再接收“{name}”类邮件？', en: 'Stop emails about “{name}”?' },
   unsubscribeDo: { zh: '退订', en: 'Unsubscribe' },
   unsubscribed: { zh: '已退订“{name}”类邮件', en: 'You will get no more emails about “{name}”' },
-  undo: { zh: '撤销', en: 'Undo' },
+  undo: COMMON.undo,
   undone: { zh: '已恢复“{name}”类邮件', en: 'You will get emails about “{name}” again' },
   badLink: { zh: '这个链接无效', en: 'This link is not valid' },
   badLinkHint: {
@@ -63,9 +64,9 @@ export const CATEGORY_TEXT: Record<MessageCategory, Row> = {
   comment: { zh: '评论', en: 'Comments' },
   reply: { zh: '回复', en: 'Replies' },
   like: { zh: '赞', en: 'Likes' },
-  group: { zh: '团队', en: 'Groups' },
+  group: COMMON.groups,
   review: { zh: '审核', en: 'Reviews' },
-  contest: { zh: '比赛', en: 'Contests' },
+  contest: COMMON.contests,
   account: { zh: '账号安全', en: 'Account' },
   notice: { zh: '站点通知', en: 'Notices' },
   chat: { zh: '私信', en: 'Private messages' },

@@ -1,15 +1,16 @@
 import { rows } from '../../../lib/text.ts';
+import { COMMON } from '../../../ui/common-words.ts';
 
 export const TEXT = rows({
   search: { zh: '搜索题号、标题', en: 'Search ids and titles' },
   problemId: { zh: '题号', en: 'Problem' },
-  name: { zh: '标题', en: 'Title' },
+  name: COMMON.title,
   auth: { zh: '权限', en: 'Access' },
-  public: { zh: '公开', en: 'Public' },
+  public: COMMON.public,
   ofGroup: { zh: '团队', en: 'Group' },
-  private: { zh: '私有', en: 'Private' },
-  contest: { zh: '比赛', en: 'Contest' },
-  actions: { zh: '操作', en: 'Actions' },
+  private: COMMON.private,
+  contest: COMMON.contest,
+  actions: COMMON.actions,
   add: { zh: '加入', en: 'Add' },
   many: { zh: '批量加入', en: 'Add many' },
   manyHint: { zh: '输入题号，用空格或逗号分隔，支持区间', en: 'Problem ids separated by spaces or commas; ranges too' },

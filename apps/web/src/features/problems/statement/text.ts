@@ -1,6 +1,7 @@
 import { JUDGE_MODE_TEXT } from '@assay/contract/problems/judge-modes.ts';
 import { SUBTASK_RULE_TEXT } from '@assay/contract/problems/problem.ts';
 import { rows } from '../../../lib/text.ts';
+import { COMMON } from '../../../ui/common-words.ts';
 
 export const TEXT = rows({
   timeLimit: { zh: '时间限制', en: 'Time limit' },
@@ -15,23 +16,23 @@ export const TEXT = rows({
   fileIo: { zh: '从文件 {read} 读入，输出到文件 {write}', en: 'Read from the file {read}, write to the file {write}' },
   score: { zh: '满分', en: 'Full score' },
   rankScore: { zh: '排名分', en: 'Rank points' },
-  author: { zh: '作者', en: 'Author' },
+  author: COMMON.author,
   problemSource: { zh: '题目来源', en: 'Source' },
-  description: { zh: '题目描述', en: 'Description' },
+  description: COMMON.description,
   input: { zh: '输入格式', en: 'Input' },
   output: { zh: '输出格式', en: 'Output' },
   subtasks: { zh: '子任务', en: 'Subtasks' },
   subtask: { zh: '子任务', en: 'Subtask' },
-  points: { zh: '分值', en: 'Points' },
+  points: COMMON.points,
   cases: { zh: '测试点', en: 'Cases' },
   rule: { zh: '计分', en: 'Scored by' },
   dependsOn: { zh: '须先通过', en: 'Needs' },
   ...SUBTASK_RULE_TEXT,
-  samples: { zh: '样例', en: 'Samples' },
-  hint: { zh: '提示', en: 'Hint' },
+  samples: COMMON.samples,
+  hint: COMMON.hint,
   sample: { zh: '样例 {number}', en: 'Sample {number}' },
-  sampleInput: { zh: '输入', en: 'Input' },
-  sampleOutput: { zh: '输出', en: 'Output' },
+  sampleInput: COMMON.input,
+  sampleOutput: COMMON.output,
   copyInput: { zh: '复制输入', en: 'Copy input' },
   copyOutput: { zh: '复制输出', en: 'Copy output' },
   asTest: { zh: '用作自测', en: 'Copy as test' },

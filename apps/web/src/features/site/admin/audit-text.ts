@@ -1,4 +1,5 @@
 import { rows } from '../../../lib/text.ts';
+import { COMMON } from '../../../ui/common-words.ts';
 
 export const TEXT = rows({
   auditLog: { zh: '操作日志', en: 'Audit log' },
@@ -6,8 +7,8 @@ export const TEXT = rows({
     zh: '谁在何时从哪里修改了什么，修改前后各是什么。',
     en: 'Who changed what, when and from where, and how it was before and is after.',
   },
-  when: { zh: '时间', en: 'When' },
-  username: { zh: '用户名', en: 'Username' },
+  when: COMMON.when,
+  username: COMMON.username,
   action: { zh: '操作', en: 'Action' },
   anyAction: { zh: '全部操作', en: 'All actions' },
   subject: { zh: '对象', en: 'Thing' },

@@ -1,24 +1,24 @@
 import {
   BUILT_IN_CARDS,
   type BuiltInCard,
-  CARD_CONTENT_MAX,
-  CARD_TITLE_MAX,
   getAdminHomeCards,
   getHomeCards,
   HOME_CARDS_MAX,
   type ManagedCard,
   updateHomeCards,
 } from '@assay/contract/site/cards.ts';
-import { ActionIcon, Button, Group, Stack, Switch, TextInput } from '@mantine/core';
+import { ActionIcon, Button, Group, Switch } from '@mantine/core';
 import { ArrowDown, ArrowUp, Pencil, Plus, Trash2 } from 'lucide-react';
-import { type FormEvent, useState } from 'react';
+import { Suspense, useState } from 'react';
 import { useText } from '../../../lib/text.ts';
 import { refresh, useAction, useCall } from '../../../lib/use-call.ts';
 import { Dialog } from '../../../ui/dialogs/dialog.tsx';
+import { lazyPart } from '../../../ui/lazy-part.tsx';
 import { Panel } from '../../../ui/panel.tsx';
-import { MarkdownField } from '../../markdown/markdown-field.tsx';
 import styles from './pictures.module.css';
 import { TEXT } from './text.ts';
+
+const CardForm = lazyPart(() => import('./card-form.tsx').then((module) => module.CardForm));
 
 /** Every built-in card is in the list, those that nobody chose yet at the end and switched off. */
 const withBuiltIn = (cards: readonly ManagedCard[]): ManagedCard[] => [
@@ -35,14 +35,13 @@ export function CardsPanel() {
   const t = useText(TEXT);
   const { data } = useCall(getAdminHomeCards, {});
   const [edited, setEdited] = useState<number | 'new' | null>(null);
-  const save = useAction(updateHomeCards, { onSuccess: () => refresh(getAdminHomeCards, getHomeCards) });
+  const reread = () => refresh(getAdminHomeCards, getHomeCards);
+  const save = useAction(updateHomeCards, { onSuccess: reread });
   const cards = withBuiltIn(data ?? []);
-  const store = (next: ManagedCard[]) => save.mutateAsync({ diyCardList: next });
   const replaced = (at: number, card: ManagedCard) => cards.map((one, index) => (index === at ? card : one));
-  // what is refused has been announced by the call
-  const storeQuietly = (next: ManagedCard[]) => void store(next).catch(() => {});
+  const store = (next: ManagedCard[]) => save.mutate({ diyCardList: next });
   const swap = (at: number, other: number) =>
-    storeQuietly(cards.map((one, index) => (index === at ? cards[other]! : index === other ? cards[at]! : one)));
+    store(cards.map((one, index) => (index === at ? cards[other]! : index === other ? cards[at]! : one)));
   const nameOf = ({ type, title, content }: ManagedCard) =>
     type === 'built-in' && isNamed(content) ? t(`card_${content}`) : title;
   const current = typeof edited === 'number' ? cards[edited] : undefined;
@@ -77,7 +76,7 @@ export function CardsPanel() {
                   aria-label={t('showCard', { name })}
                   checked={card.visible}
                   disabled={save.isPending}
-                  onChange={(event) => storeQuietly(replaced(at, { ...card, visible: event.currentTarget.checked }))}
+                  onChange={(event) => store(replaced(at, { ...card, visible: event.currentTarget.checked }))}
                 />
                 <Group gap={2} wrap="nowrap">
                   <ActionIcon
@@ -112,7 +111,7 @@ export function CardsPanel() {
                         variant="subtle"
                         color="red"
                         aria-label={t('deleteCard', { name })}
-                        onClick={() => storeQuietly(cards.filter((_, index) => index !== at))}
+                        onClick={() => store(cards.filter((_, index) => index !== at))}
                       >
                         <Trash2 aria-hidden />
                       </ActionIcon>
@@ -129,64 +128,18 @@ export function CardsPanel() {
         title={current ? t('editCard', { name: current.title }) : t('addCard')}
         size="lg"
       >
-        <CardForm
-          card={current ?? { type: 'custom', title: '', content: '', visible: true }}
-          onSave={(card) => store(typeof edited === 'number' ? replaced(edited, card) : [card, ...cards])}
-          onClose={() => setEdited(null)}
-        />
+        <Suspense>
+          <CardForm
+            card={current ?? { type: 'custom', title: '', content: '', visible: true }}
+            listWith={(card) => (typeof edited === 'number' ? replaced(edited, card) : [card, ...cards])}
+            onSaved={() => {
+              setEdited(null);
+              return reread();
+            }}
+            onClose={() => setEdited(null)}
+          />
+        </Suspense>
       </Dialog>
     </Panel>
-  );
-}
-
-interface CardFormProps {
-  card: ManagedCard;
-  onSave: (card: ManagedCard) => Promise<unknown>;
-  onClose: () => void;
-}
-
-function CardForm({ card, onSave, onClose }: CardFormProps) {
-  const t = useText(TEXT);
-  const [title, setTitle] = useState(card.title);
-  const [content, setContent] = useState(card.content);
-  const [isSaving, setSaving] = useState(false);
-  const send = (event: FormEvent) => {
-    event.preventDefault();
-    setSaving(true);
-    onSave({ ...card, title: title.trim(), content })
-      // the failure was announced already
-      .then(onClose, () => {})
-      .finally(() => setSaving(false));
-  };
-  return (
-    <form onSubmit={send}>
-      <Stack gap="md">
-        <TextInput
-          label={t('cardTitle')}
-          required
-          maxLength={CARD_TITLE_MAX}
-          value={title}
-          data-autofocus
-          onChange={(event) => setTitle(event.currentTarget.value)}
-        />
-        <MarkdownField
-          label={t('cardContent')}
-          showsLabel
-          maxLength={CARD_CONTENT_MAX}
-          minRows={5}
-          maxRows={16}
-          value={content}
-          onChange={setContent}
-        />
-        <Group justify="flex-end">
-          <Button variant="default" onClick={onClose}>
-            {t('cancel')}
-          </Button>
-          <Button type="submit" loading={isSaving}>
-            {t('save')}
-          </Button>
-        </Group>
-      </Stack>
-    </form>
   );
 }

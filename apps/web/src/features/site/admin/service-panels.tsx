@@ -1,9 +1,10 @@
 import { getDatabaseConfig, getEmailConfig, getServiceInfo, testEmail } from '@assay/contract/site/service.ts';
 import { Button, Group, TextInput } from '@mantine/core';
-import { type ReactNode, useState } from 'react';
+import type { ReactNode } from 'react';
 import { toast } from '../../../lib/notices.ts';
 import { useText } from '../../../lib/text.ts';
-import { useAction, useCall } from '../../../lib/use-call.ts';
+import { useCall } from '../../../lib/use-call.ts';
+import { useSaveForm } from '../../../ui/form/use-save-form.ts';
 import { Panel } from '../../../ui/panel.tsx';
 import styles from './service.module.css';
 import { TEXT } from './service-text.ts';
@@ -40,9 +41,11 @@ export function ServicePanels() {
 function MailPanel() {
   const t = useText(TEXT);
   const { data } = useCall(getEmailConfig, {});
-  const [address, setAddress] = useState('');
-  const send = useAction(testEmail, {
-    onSuccess: ({ isSent }) => toast.success(t(isSent ? 'testSent' : 'testKept', { address })),
+  const { submit, box, isSaving } = useSaveForm(testEmail, {
+    initial: { email: '' },
+    labels: { email: t('testAddress') },
+    stars: false,
+    onSaved: ({ isSent }, { email }) => toast.success(t(isSent ? 'testSent' : 'testKept', { address: email })),
   });
   return (
     <Panel title={t('mail')}>
@@ -60,23 +63,10 @@ function MailPanel() {
         ) : (
           <p>{t('noMailServer')}</p>
         ))}
-      <form
-        onSubmit={(event) => {
-          event.preventDefault();
-          send.mutate({ email: address });
-        }}
-      >
+      <form noValidate onSubmit={submit}>
         <Group align="flex-end" mt="md">
-          <TextInput
-            type="email"
-            required
-            withAsterisk={false}
-            maxLength={254}
-            label={t('testAddress')}
-            value={address}
-            onChange={(event) => setAddress(event.currentTarget.value)}
-          />
-          <Button type="submit" variant="default" loading={send.isPending}>
+          <TextInput type="email" {...box('email')} />
+          <Button type="submit" variant="default" loading={isSaving}>
             {t('sendTest')}
           </Button>
         </Group>

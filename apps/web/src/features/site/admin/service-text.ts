@@ -1,4 +1,5 @@
 import { rows } from '../../../lib/text.ts';
+import { COMMON } from '../../../ui/common-words.ts';
 
 export const TEXT = rows({
   mail: { zh: '邮件服务器', en: 'Mail server' },
@@ -12,7 +13,7 @@ export const TEXT = rows({
   },
   host: { zh: '主机', en: 'Host' },
   socket: { zh: '本机套接字', en: 'A socket of this machine' },
-  username: { zh: '用户名', en: 'Username' },
+  username: COMMON.username,
   encrypted: { zh: '加密连接', en: 'Encrypted' },
   yes: { zh: '是', en: 'yes' },
   no: { zh: '否', en: 'no' },
@@ -38,7 +39,7 @@ export const TEXT = rows({
   replicas: { zh: '副本', en: 'Replicas' },
   behind: { zh: '{count} 个，最多落后 {seconds} 秒', en: '{count}, {seconds} s behind at most' },
   server: { zh: '应用服务器', en: 'Server' },
-  serverName: { zh: '名称', en: 'Name' },
+  serverName: COMMON.name,
   platform: { zh: '平台', en: 'Platform' },
   cores: { zh: '处理器核心', en: 'Processor cores' },
   load: { zh: '处理器负载', en: 'Processor load' },

@@ -1,4 +1,5 @@
 import { rows } from '../../../lib/text.ts';
+import { COMMON } from '../../../ui/common-words.ts';
 
 export const TEXT = rows({
   writingHint: { zh: '管理员不受以下限制。', en: 'Administrators are exempt from these limits.' },
@@ -14,7 +15,7 @@ export const TEXT = rows({
   commentsPerUser: { zh: '每人最多评论总数', en: 'Comments of a person in all' },
   dashboard: { zh: '概览', en: 'Dashboard' },
   users: { zh: '用户', en: 'Users' },
-  problems: { zh: '题目', en: 'Problems' },
+  problems: COMMON.problems,
   contests: { zh: '近期比赛', en: 'Contests running or near' },
   today: { zh: '今日提交', en: 'Submissions today' },
   judging: { zh: '评测', en: 'Judging' },
@@ -43,7 +44,7 @@ export const TEXT = rows({
   nodes: { zh: '评测机', en: 'Judge nodes' },
   status: { zh: '评测状态', en: 'Status page' },
   shortcuts: { zh: '常用入口', en: 'Shortcuts' },
-  newProblem: { zh: '新建题目', en: 'New problem' },
+  newProblem: COMMON.newProblem,
   allProblems: { zh: '题目管理', en: 'Problems' },
   allContests: { zh: '比赛管理', en: 'Contests' },
   tags: { zh: '标签管理', en: 'Tags' },
@@ -55,7 +56,7 @@ export const TEXT = rows({
 
   configLead: { zh: '网站的名称与页脚链接。', en: 'Names of the site and the links of its footer.' },
   switchesLead: { zh: '开启或关闭网站的功能，立即生效。', en: 'What the site offers; changes take effect at once.' },
-  save: { zh: '保存', en: 'Save' },
+  save: COMMON.save,
   saved: { zh: '设置已保存', en: 'The settings have been saved' },
   required: { zh: '必填', en: 'Required' },
   names: { zh: '名称', en: 'Names' },
@@ -70,7 +71,7 @@ export const TEXT = rows({
   projectUrl: { zh: '项目链接', en: 'Project link' },
   accounts: { zh: '账号', en: 'Accounts' },
   discussion: { zh: '讨论', en: 'Discussion' },
-  groups: { zh: '团队', en: 'Groups' },
+  groups: COMMON.groups,
   groupsHint: {
     zh: '对普通用户创建团队的限制；管理员不受限制',
     en: 'Limits for users who create groups; administrators are exempt',
@@ -149,7 +150,7 @@ export const TEXT = rows({
   outboxTable: { zh: '邮件', en: 'Mails' },
   recipient: { zh: '收件人', en: 'To' },
   subject: { zh: '主题', en: 'Subject' },
-  state: { zh: '状态', en: 'State' },
+  state: COMMON.state,
   written: { zh: '时间', en: 'Written' },
   open: { zh: '查看正文', en: 'Read' },
   openOf: { zh: '查看正文：寄给 {recipient} 的邮件', en: 'Read the mail to {recipient}' },
@@ -193,8 +194,8 @@ export const TEXT = rows({
   editCard: { zh: '编辑“{name}”', en: 'Edit {name}' },
   deleteCard: { zh: '删除“{name}”', en: 'Delete {name}' },
   showCard: { zh: '显示“{name}”', en: 'Show {name}' },
-  cardTitle: { zh: '标题', en: 'Title' },
-  cardContent: { zh: '内容', en: 'Content' },
-  cancel: { zh: '取消', en: 'Cancel' },
-  delete: { zh: '删除', en: 'Delete' },
+  cardTitle: COMMON.title,
+  cardContent: COMMON.content,
+  cancel: COMMON.cancel,
+  delete: COMMON.delete,
 });

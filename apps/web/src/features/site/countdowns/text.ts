@@ -1,4 +1,5 @@
 import { rows } from '../../../lib/text.ts';
+import { COMMON } from '../../../ui/common-words.ts';
 
 export const TEXT = rows({
   countdowns: { zh: '倒计时', en: 'Countdown' },
@@ -13,12 +14,12 @@ export const TEXT = rows({
   },
   add: { zh: '添加倒计时', en: 'Add a countdown' },
   none: { zh: '还没有倒计时', en: 'No countdowns yet' },
-  title: { zh: '标题', en: 'Title' },
+  title: COMMON.title,
   date: { zh: '时间', en: 'Date and time' },
-  state: { zh: '状态', en: 'State' },
-  shown: { zh: '显示', en: 'Shown' },
+  state: COMMON.state,
+  shown: COMMON.shown,
   hidden: { zh: '隐藏', en: 'Hidden' },
-  content: { zh: '内容', en: 'Content' },
+  content: COMMON.content,
   contentHint: { zh: '可选；支持 Markdown，点开后可见', en: 'Optional Markdown, read when it is opened' },
   url: { zh: '链接', en: 'Link' },
   urlHint: { zh: '可选；以 http:// 或 https:// 开头', en: 'Optional; begins with http:// or https://' },

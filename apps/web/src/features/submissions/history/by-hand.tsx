@@ -9,7 +9,6 @@ import { useState } from 'react';
 import { useLang } from '../../../lib/lang.ts';
 import { toast } from '../../../lib/notices.ts';
 import { useText } from '../../../lib/text.ts';
-import { useAction } from '../../../lib/use-call.ts';
 import { NumberInput } from '../../../ui/fields/fields.tsx';
 import { ReasonDialog } from './reason-form.tsx';
 import { TEXT } from './text.ts';
@@ -33,8 +32,6 @@ export function ByHand({ submission, onChanged }: ByHandProps) {
     toast.success(say);
     await onChanged();
   };
-  const judge = useAction(manualJudge, { onSuccess: finish(t('saved')) });
-  const cancel = useAction(cancelJudge, { onSuccess: finish(t('cancelled')) });
   const wantsScore = needsScore(submission, status);
   const choices = MANUAL_VERDICTS.filter((code) => code !== VERDICT.partial || type === PROBLEM_TYPE.oi);
   return (
@@ -60,9 +57,10 @@ export function ByHand({ submission, onChanged }: ByHandProps) {
         onClose={close}
         title={t('byHandTitle', { id: submitId })}
         action={t('save')}
-        busy={judge.isPending}
         ready={!wantsScore || score !== ''}
-        onDone={(reason) => judge.mutate({ submitId, status, reason, ...(wantsScore && { score: Number(score) }) })}
+        op={manualJudge}
+        inputOf={(reason) => ({ submitId, status, reason, ...(wantsScore && { score: Number(score) }) })}
+        onDone={finish(t('saved'))}
       >
         <NativeSelect
           label={t('verdict')}
@@ -87,8 +85,9 @@ export function ByHand({ submission, onChanged }: ByHandProps) {
         onClose={close}
         title={t('cancelTitle', { id: submitId })}
         action={t('cancelJudging').replace('…', '')}
-        busy={cancel.isPending}
-        onDone={(reason) => cancel.mutate({ submitId, reason })}
+        op={cancelJudge}
+        inputOf={(reason) => ({ submitId, reason })}
+        onDone={finish(t('cancelled'))}
       >
         <Text>{t('cancelAsk')}</Text>
       </ReasonDialog>

@@ -8,7 +8,7 @@ import { formatMemoryUsed, formatTime } from '../../../lib/format.ts';
 import { toast } from '../../../lib/notices.ts';
 import { paths } from '../../../lib/paths.ts';
 import { useText } from '../../../lib/text.ts';
-import { refresh, useAction, useCall } from '../../../lib/use-call.ts';
+import { refresh, useCall } from '../../../lib/use-call.ts';
 import { Link } from '../../../ui/link.tsx';
 import { Panel } from '../../../ui/panel.tsx';
 import { RelativeTime } from '../../../ui/relative-time.tsx';
@@ -38,13 +38,6 @@ export function History({ submission }: HistoryProps) {
   useEffect(() => {
     if (isFinal(status)) void refresh(getJudgements);
   }, [status]);
-  const restore = useAction(restoreJudgement, {
-    onSuccess: async () => {
-      setChosen(null);
-      toast.success(t('restored'));
-      await again();
-    },
-  });
   // of a result that is hidden from an admin there is nothing
   if (!data || (data.judgements.length === 0 && !data.mayRestore)) return null;
   return (
@@ -109,8 +102,13 @@ export function History({ submission }: HistoryProps) {
         onClose={() => setChosen(null)}
         title={t('restore')}
         action={t('restore')}
-        busy={restore.isPending}
-        onDone={(reason) => chosen && restore.mutate({ submitId, judgementId: chosen.id, reason })}
+        op={restoreJudgement}
+        inputOf={(reason) => ({ submitId, judgementId: chosen?.id ?? 0, reason })}
+        onDone={async () => {
+          setChosen(null);
+          toast.success(t('restored'));
+          await again();
+        }}
       >
         {chosen && <VerdictBadge code={chosen.status} />}
         <Text>{t('restoreAsk')}</Text>

@@ -1,4 +1,5 @@
 import { rows } from '../../../lib/text.ts';
+import { COMMON } from '../../../ui/common-words.ts';
 
 export const TEXT = rows({
   problemVersion: { zh: '题目版本 {number}', en: 'problem version {number}' },
@@ -29,9 +30,9 @@ export const TEXT = rows({
   verdict: { zh: '结果', en: 'Result' },
   score: { zh: '分数', en: 'Score' },
   scoreHint: { zh: '超出满分按满分计', en: 'More than the full score counts as full' },
-  reason: { zh: '原因', en: 'Reason' },
-  save: { zh: '保存', en: 'Save' },
-  close: { zh: '关闭', en: 'Close' },
+  reason: COMMON.reason,
+  save: COMMON.save,
+  close: COMMON.close,
   saved: { zh: '更新成功', en: 'Update successfully' },
   cancelled: { zh: '取消成功', en: 'Cancel successfully' },
 });

@@ -7,6 +7,7 @@ import { toast } from '../../../lib/notices.ts';
 import { useText } from '../../../lib/text.ts';
 import { useUser } from '../../../lib/token.ts';
 import { Segments } from '../../../ui/segments/segments.tsx';
+import { TEXT as UI_TEXT } from '../../../ui/text.ts';
 import { TEXT } from '../text.ts';
 import styles from './filter-bar.module.css';
 import type { SubmissionFilters } from './submission-filters.ts';
@@ -53,6 +54,7 @@ function Words({ label, value, onSearch, disabled }: WordsProps) {
 export function FilterBar({ filters, onChange, onRefresh }: FilterBarProps) {
   const t = useText(TEXT);
   const lang = useLang();
+  const words = useText(UI_TEXT);
   const user = useUser();
   return (
     <div className={styles.bar}>
@@ -60,7 +62,7 @@ export function FilterBar({ filters, onChange, onRefresh }: FilterBarProps) {
         label={t('whose')}
         value={filters.onlyMine ? 'mine' : 'all'}
         onChange={(value) => {
-          if (value === 'mine' && !user) toast.error(t('loginFirst'));
+          if (value === 'mine' && !user) toast.error(words('loginFirst'));
           else onChange(value === 'mine' ? { onlyMine: true, username: '' } : { onlyMine: false });
         }}
         choices={[

@@ -7,36 +7,33 @@ import {
 } from '@assay/contract/remote/people.ts';
 import { REMOTE_SITE_TRAITS, type RemoteSiteCode } from '@assay/contract/remote/sites.ts';
 import { Button, Group, Stack, TextInput } from '@mantine/core';
-import { type FormEvent, useState } from 'react';
 import { useText } from '../../../lib/text.ts';
 import { refresh, useAction } from '../../../lib/use-call.ts';
 import { CopyButton } from '../../../ui/copy/copy-button.tsx';
+import { useSaveForm } from '../../../ui/form/use-save-form.ts';
 import { PEOPLE_TEXT } from './people-text.ts';
 import styles from './remote.module.css';
 
 /** Names a user name at a site and proves it by a word in its public profile, once (REM-15). */
 export function HandleForm({ site, handle }: { site: RemoteSiteCode; handle: RemoteHandle | null }) {
   const t = useText(PEOPLE_TEXT);
-  const [name, setName] = useState(handle?.handle ?? '');
-  const options = { onSuccess: () => void refresh(getRemoteSubmitPage, getRemoteHandles) };
-  const add = useAction(addRemoteHandle, options);
-  const prove = useAction(proveRemoteHandle, options);
+  const reread = () => void refresh(getRemoteSubmitPage, getRemoteHandles);
   const { name: siteName } = REMOTE_SITE_TRAITS[REMOTE_SITE_TRAITS[site].handlesOf ?? site];
-  const save = (event: FormEvent) => {
-    event.preventDefault();
-    add.mutate({ site, handle: name });
-  };
+  const { form, submit, box, isSaving } = useSaveForm(addRemoteHandle, {
+    initial: { handle: handle?.handle ?? '' },
+    labels: { handle: t('handle', { site: siteName }) },
+    stars: false,
+    checksOnLeave: false,
+    inputOf: (named) => ({ site, ...named }),
+    onSaved: reread,
+  });
+  const prove = useAction(proveRemoteHandle, { onSuccess: reread });
   return (
     <Stack gap="sm">
       <p>{t('proveLead', { site: siteName })}</p>
-      <form onSubmit={save} className={styles.form}>
-        <TextInput
-          label={t('handle', { site: siteName })}
-          value={name}
-          autoComplete="off"
-          onChange={(event) => setName(event.currentTarget.value)}
-        />
-        <Button type="submit" variant="default" loading={add.isPending} disabled={name.trim() === ''}>
+      <form noValidate onSubmit={submit} className={styles.form}>
+        <TextInput {...box('handle')} autoComplete="off" />
+        <Button type="submit" variant="default" loading={isSaving} disabled={form.values.handle.trim() === ''}>
           {t('save')}
         </Button>
       </form>

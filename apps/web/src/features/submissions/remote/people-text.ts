@@ -1,4 +1,5 @@
 import { rows } from '../../../lib/text.ts';
+import { COMMON } from '../../../ui/common-words.ts';
 
 export const PEOPLE_TEXT = rows({
   proved: { zh: '已于 {at} 验证', en: 'proved {at}' },
@@ -30,7 +31,7 @@ export const PEOPLE_TEXT = rows({
     en: 'First prove your username at {site}, once.',
   },
   handle: { zh: '{site} 用户名', en: 'Username at {site}' },
-  save: { zh: '保存', en: 'Save' },
+  save: COMMON.save,
   wordCodeforces: {
     zh: '把下面的词填入 Codeforces 个人设置的“组织”一栏，保存后点“验证”，之后可以删掉：',
     en: 'Put this word into “Organization” of your settings at Codeforces, save them there, then prove it here. You can take it out afterwards:',

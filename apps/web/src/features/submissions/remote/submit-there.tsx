@@ -4,13 +4,13 @@ import { getSubmissionDetail } from '@assay/contract/submissions/detail.ts';
 import { getSubmissionList } from '@assay/contract/submissions/list.ts';
 import { Button, Group, Skeleton, Stack, TextInput } from '@mantine/core';
 import { ExternalLink } from 'lucide-react';
-import { type FormEvent, useState } from 'react';
 import { formatMoment } from '../../../lib/format.ts';
 import { toast } from '../../../lib/notices.ts';
 import { useText } from '../../../lib/text.ts';
 import { refresh, useAction, useCall } from '../../../lib/use-call.ts';
 import { CopyButton } from '../../../ui/copy/copy-button.tsx';
 import { ErrorState } from '../../../ui/error-state.tsx';
+import { useSaveForm } from '../../../ui/form/use-save-form.ts';
 import { Panel } from '../../../ui/panel.tsx';
 import { HandleForm } from './handle-form.tsx';
 import { PEOPLE_TEXT } from './people-text.ts';
@@ -27,27 +27,40 @@ interface SubmitThereProps {
   code: string;
 }
 
-/** How the owner of a submission submits it at a site that takes submissions of people alone (REM-16). */
-export function SubmitThere({ submitId, site, code }: SubmitThereProps) {
+/** Where the address of the submission there is reported. */
+function RunForm({ submitId }: { submitId: number }) {
   const t = useText(PEOPLE_TEXT);
-  const [run, setRun] = useState('');
-  const { data, error, refetch } = useCall(getRemoteSubmitPage, { submitId });
-  const report = useAction(reportRemoteRun, {
-    onSuccess: () => {
+  const { form, submit, box, isSaving } = useSaveForm(reportRemoteRun, {
+    initial: { run: '' },
+    labels: { run: t('run') },
+    stars: false,
+    checksOnLeave: false,
+    inputOf: ({ run }) => ({ submitId, run }),
+    onSaved: () => {
       toast.success(t('reported'));
       void refresh(getSubmissionDetail, getSubmissionList);
     },
   });
+  return (
+    <form noValidate onSubmit={submit} className={styles.form}>
+      <TextInput {...box('run')} autoComplete="off" />
+      <Button type="submit" loading={isSaving} disabled={form.values.run.trim() === ''}>
+        {t('report')}
+      </Button>
+    </form>
+  );
+}
+
+/** How the owner of a submission submits it at a site that takes submissions of people alone (REM-16). */
+export function SubmitThere({ submitId, site, code }: SubmitThereProps) {
+  const t = useText(PEOPLE_TEXT);
+  const { data, error, refetch } = useCall(getRemoteSubmitPage, { submitId });
   const start = useAction(createRemoteTicket, {
     onSuccess: ({ address }) => {
       window.open(address, '_blank', 'noopener');
     },
   });
   const { name } = REMOTE_SITE_TRAITS[site];
-  const save = (event: FormEvent) => {
-    event.preventDefault();
-    report.mutate({ submitId, run });
-  };
   return (
     <Panel title={t('title', { site: name })}>
       {!data && error && <ErrorState error={error} onRetry={() => void refetch()} />}
@@ -70,17 +83,7 @@ export function SubmitThere({ submitId, site, code }: SubmitThereProps) {
                 </li>
                 <li>{t('thenAddress')}</li>
               </ol>
-              <form onSubmit={save} className={styles.form}>
-                <TextInput
-                  label={t('run')}
-                  value={run}
-                  autoComplete="off"
-                  onChange={(event) => setRun(event.currentTarget.value)}
-                />
-                <Button type="submit" loading={report.isPending} disabled={run.trim() === ''}>
-                  {t('report')}
-                </Button>
-              </form>
+              <RunForm submitId={submitId} />
               <Group gap="xs">
                 <Button variant="default" loading={start.isPending} onClick={() => start.mutate({ submitId })}>
                   {t('companion')}

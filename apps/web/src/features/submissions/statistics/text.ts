@@ -1,4 +1,5 @@
 import { rows } from '../../../lib/text.ts';
+import { COMMON } from '../../../ui/common-words.ts';
 
 export const TEXT = rows({
   scope: {
@@ -6,8 +7,8 @@ export const TEXT = rows({
     en: 'Below: the latest {count} {count:submission|submissions} of the public list, as of {when}.',
   },
   byLanguage: { zh: '各语言结果', en: 'Results by language' },
-  language: { zh: '语言', en: 'Language' },
-  submissions: { zh: '提交', en: 'Submissions' },
+  language: COMMON.language,
+  submissions: COMMON.submissions,
   acceptedShare: { zh: '通过率', en: 'Accepted' },
   others: { zh: '其他结果', en: 'Other results' },
   time: { zh: '通过代码的用时', en: 'Time of accepted solutions' },

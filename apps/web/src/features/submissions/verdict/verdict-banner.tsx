@@ -4,16 +4,17 @@ import { formatMemory, formatMemoryUsed, formatTime } from '../../../lib/format.
 import { useLang } from '../../../lib/lang.ts';
 import { useText } from '../../../lib/text.ts';
 import { VerdictBadge, verdictColor } from '../../../ui/verdict-badge.tsx';
-import { causeWords, type Evidence } from '../../judging/causes/name-cause.ts';
+import type { Evidence } from '../../judging/causes/name-cause.ts';
 import { caseWords } from '../../judging/words/case-words.ts';
 import { useRemoteWords } from '../remote/remote-words.ts';
 import { TEXT } from '../text.ts';
 import { useDelayWords } from './delay-words.ts';
+import { failingAt } from './failing-case.ts';
 import { REASONS } from './reasons.ts';
 import { timeReason } from './time-reason.ts';
+import { useNaming } from './use-naming.ts';
 import styles from './verdict-banner.module.css';
 import type { Progress } from './verdict-watch.ts';
-import { whyFailed } from './why-failed.ts';
 
 interface VerdictBannerProps {
   progress: Progress;
@@ -64,10 +65,14 @@ export function VerdictBanner(props: VerdictBannerProps) {
   const remote = useRemoteWords(!isFinal(status) || status === VERDICT.submitFailed ? progress.remote : null);
   const name = verdictName(status);
   const total = caseCount ?? cases.length;
-  const { failing, named } = whyFailed(progress, isManual, limits?.timeMs ?? null, evidence);
+  const naming = useNaming();
+  const failing = cases[failingAt(progress, isManual)];
+  const named = naming?.whyFailed(progress, isManual, limits?.timeMs ?? null, evidence) ?? null;
   const accepted = cases.filter((one) => one.status === VERDICT.accepted).length;
   const lang = useLang();
-  const cause = named ? causeWords(named, lang) : failing && failing.cause === undefined && caseWords(failing, lang);
+  const cause = named
+    ? naming?.causeWords(named, lang)
+    : failing && failing.cause === undefined && caseWords(failing, lang);
   const codeLine = onJump && typeof named?.figures.line === 'number' ? named.figures.line : null;
   const reason = (): string => {
     if (delayed) return delayed;

@@ -15,8 +15,8 @@ import { PagedTable } from '../../../ui/table/paged-table.tsx';
 import { RowLink } from '../../../ui/table/row-link.tsx';
 import { SearchBar } from '../../../ui/table/search-bar.tsx';
 import { CategoryTag } from '../training-tags.tsx';
+import { readTrainings } from './read-trainings.ts';
 import { TEXT } from './text.ts';
-import { readTrainings } from './training-table.tsx';
 
 /** A button that opens the public trainings of the site, to copy some of them into a group (TRAIN-12). */
 export function AddPublicTraining({ gid }: { gid: number }) {

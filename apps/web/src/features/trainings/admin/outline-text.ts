@@ -1,4 +1,5 @@
 import { rows } from '../../../lib/text.ts';
+import { COMMON } from '../../../ui/common-words.ts';
 
 export const TEXT = rows({
   importRemote: { zh: '远程导入', en: 'Remote import' },
@@ -34,7 +35,7 @@ export const TEXT = rows({
     zh: '题目和已有的提交会保留，训练排名随之更新。',
     en: 'The problem and its submissions stay; the ranking is updated.',
   },
-  hidden: { zh: '已隐藏', en: 'Hidden' },
+  hidden: COMMON.hidden,
   empty: { zh: '这一章还没有题目', en: 'No problems in this section yet' },
   solved: { zh: '通过题数', en: 'Solved' },
   ofSection: { zh: '所在章节', en: 'Of the section' },

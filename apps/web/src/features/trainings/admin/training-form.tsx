@@ -21,8 +21,8 @@ import { Panel } from '../../../ui/panel.tsx';
 import { MarkdownField } from '../../markdown/markdown-field.tsx';
 import { TEXT as WORDS } from '../text.ts';
 import { useTrainingAdmin } from './admin-paths.ts';
+import { readTrainings } from './read-trainings.ts';
 import { TEXT } from './text.ts';
-import { readTrainings } from './training-table.tsx';
 
 export type StoredTraining = DataOf<typeof getAdminTraining>;
 

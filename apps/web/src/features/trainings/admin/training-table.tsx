@@ -3,11 +3,9 @@ import {
   type AdminTrainingRow,
   changeTrainingStatus,
   deleteTraining,
-  getAdminTrainingList,
-  getGroupAdminTrainingList,
+  type getAdminTrainingList,
 } from '@assay/contract/trainings/admin.ts';
 import { cloneTraining } from '@assay/contract/trainings/copy.ts';
-import { getGroupTrainingList, getTrainingDetail, getTrainingList } from '@assay/contract/trainings/list.ts';
 import { exportTraining } from '@assay/contract/trainings/share.ts';
 import { FileDown, ListOrdered, Pencil } from 'lucide-react';
 import { download } from '../../../lib/call.ts';
@@ -15,7 +13,6 @@ import { saveFile } from '../../../lib/files/save-file.ts';
 import { paths } from '../../../lib/paths.ts';
 import { numberOf, textOf, useSearch } from '../../../lib/search.ts';
 import { useText } from '../../../lib/text.ts';
-import { refresh } from '../../../lib/use-call.ts';
 import { EmptyState } from '../../../ui/empty-state.tsx';
 import type { Column } from '../../../ui/table/data-table.tsx';
 import { PagedTable, type PagedTableProps } from '../../../ui/table/paged-table.tsx';
@@ -24,13 +21,10 @@ import { ManagedActions } from '../../venues/admin/managed-actions.tsx';
 import { useManagedColumns } from '../../venues/admin/managed-columns.tsx';
 import { AuthTag, CategoryTag } from '../training-tags.tsx';
 import { useTrainingAdmin } from './admin-paths.ts';
+import { readTrainings } from './read-trainings.ts';
 import { TEXT } from './text.ts';
 
 const FILTERS = { keyword: textOf(), currentPage: numberOf(1, 1), limit: numberOf(10, 1) } as const;
-
-/** Reads anew whatever shows a training. */
-export const readTrainings = () =>
-  refresh(getAdminTrainingList, getGroupAdminTrainingList, getTrainingList, getGroupTrainingList, getTrainingDetail);
 
 interface ManagedTrainingsProps {
   /** A page of the trainings, hidden ones too: those of the site, or of one group. */

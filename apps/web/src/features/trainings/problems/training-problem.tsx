@@ -1,20 +1,22 @@
 import { getNextTrainingProblem } from '@assay/contract/trainings/problems.ts';
 import { ArrowRight } from 'lucide-react';
-import { useState } from 'react';
+import { Suspense, useState } from 'react';
 import { addressOf } from '../../../lib/paths.ts';
 import { useWordParam } from '../../../lib/screens/params.ts';
 import { useText } from '../../../lib/text.ts';
 import { useCall } from '../../../lib/use-call.ts';
+import { lazyDialog } from '../../../ui/lazy-part.tsx';
 import { Link } from '../../../ui/link.tsx';
 import { preloadMarkdown } from '../../markdown/markdown-text.tsx';
 import { ProblemPage } from '../../submissions/solve/problem-page.tsx';
 import type { SubmitGate } from '../../submissions/solve/submit/submit-gate.ts';
 import { useProblemPage } from '../../submissions/solve/use-problem-page.ts';
 import { ProblemNavigator } from '../../submissions/solve/workbench/problem-navigator.tsx';
-import { PasswordDialog } from '../shell/password-card.tsx';
 import { asksPassword, type Training, useTrainingVenue } from '../shell/use-training.ts';
 import { TEXT } from '../text.ts';
 import styles from './problems.module.css';
+
+const PasswordDialog = lazyDialog(() => import('../shell/password-card.tsx').then((module) => module.PasswordDialog));
 
 // The renderer comes beside the problem, not after it.
 void preloadMarkdown();
@@ -51,15 +53,19 @@ export function TrainingProblem({ training }: { training: Training }) {
   return (
     <div className={styles.fill}>
       <ProblemPage {...page} gate={gate} />
-      <PasswordDialog
-        tid={training.id}
-        opened={held !== null}
-        onClose={() => setHeld(null)}
-        onDone={() => {
-          held?.go();
-          setHeld(null);
-        }}
-      />
+      {held && (
+        <Suspense>
+          <PasswordDialog
+            tid={training.id}
+            opened
+            onClose={() => setHeld(null)}
+            onDone={() => {
+              held.go();
+              setHeld(null);
+            }}
+          />
+        </Suspense>
+      )}
     </div>
   );
 }

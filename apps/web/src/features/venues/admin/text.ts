@@ -1,9 +1,10 @@
 import { rows } from '../../../lib/text.ts';
+import { COMMON } from '../../../ui/common-words.ts';
 
 export const TEXT = rows({
-  name: { zh: '标题', en: 'Title' },
+  name: COMMON.title,
   visible: { zh: '显示', en: 'Visible' },
-  actions: { zh: '操作', en: 'Actions' },
-  copy: { zh: '复制', en: 'Copy' },
-  remove: { zh: '删除', en: 'Delete' },
+  actions: COMMON.actions,
+  copy: COMMON.copy,
+  remove: COMMON.delete,
 });

@@ -2,6 +2,7 @@ import { Button, Skeleton } from '@mantine/core';
 import type { ReactNode } from 'react';
 import type { ApiError } from '../../../lib/api-error.ts';
 import { rows, useText } from '../../../lib/text.ts';
+import { COMMON } from '../../../ui/common-words.ts';
 import { EmptyState } from '../../../ui/empty-state.tsx';
 import { ErrorState } from '../../../ui/error-state.tsx';
 import { Panel } from '../../../ui/panel.tsx';
@@ -43,9 +44,9 @@ interface TimedBrowserProps<Row> {
 }
 
 const TEXT = rows({
-  state: { zh: '状态', en: 'Status' },
-  all: { zh: '全部', en: 'All' },
-  clear: { zh: '清除筛选', en: 'Clear filters' },
+  state: COMMON.status,
+  all: COMMON.all,
+  clear: COMMON.clear,
 });
 
 /** Things that begin and end, with a search, a filter by where they are, and a pager. */

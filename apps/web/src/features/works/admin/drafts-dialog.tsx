@@ -6,14 +6,15 @@ import {
 } from '@assay/contract/works/drafts.ts';
 import { getTimedWorkPeople } from '@assay/contract/works/people.ts';
 import { Button, Group, Skeleton, Stack, Text, TextInput } from '@mantine/core';
-import { type FormEvent, Suspense, useState } from 'react';
+import { Suspense } from 'react';
 import { formatMoment } from '../../../lib/format.ts';
 import { toast } from '../../../lib/notices.ts';
 import { useText } from '../../../lib/text.ts';
-import { refresh, useAction, useCall } from '../../../lib/use-call.ts';
+import { refresh, useCall } from '../../../lib/use-call.ts';
 import { Dialog } from '../../../ui/dialogs/dialog.tsx';
 import { EmptyState } from '../../../ui/empty-state.tsx';
 import { ErrorState } from '../../../ui/error-state.tsx';
+import { useSaveForm } from '../../../ui/form/use-save-form.ts';
 import { Panel } from '../../../ui/panel.tsx';
 import { Markdown, MarkdownSkeleton } from '../../markdown/markdown-text.tsx';
 import { TEXT as QUESTIONS } from '../../questions/text.ts';
@@ -67,17 +68,16 @@ interface DraftProps {
 function Draft({ tid, draft: { id, displayId, why, answers, arrivedTime }, problem }: DraftProps) {
   const t = useText(TEXT);
   const words = useText(QUESTIONS);
-  const [reason, setReason] = useState('');
-  const take = useAction(takeTimedWorkDraft, {
-    onSuccess: async () => {
+  const { submit, box, isSaving } = useSaveForm(takeTimedWorkDraft, {
+    initial: { reason: '' },
+    labels: { reason: t('reason') },
+    checksOnLeave: false,
+    inputOf: ({ reason }) => ({ tid, id, reason }),
+    onSaved: async () => {
       toast.success(t('draftTaken'));
       await refresh(getTimedWorkDrafts, getTimedWorkPeople);
     },
   });
-  const send = (event: FormEvent) => {
-    event.preventDefault();
-    if (reason.trim() !== '') take.mutate({ tid, id, reason });
-  };
   const says = { yes: words('isTrue'), no: words('isFalse'), none: '–' };
   const others = (problem?.questions ?? [])
     .map((question, at) => ({
@@ -108,18 +108,10 @@ function Draft({ tid, draft: { id, displayId, why, answers, arrivedTime }, probl
           </dl>
         </section>
       ))}
-      <form onSubmit={send}>
+      <form noValidate onSubmit={submit}>
         <Group align="flex-end" mt="sm">
-          <TextInput
-            flex={1}
-            miw={180}
-            required
-            label={t('reason')}
-            maxLength={500}
-            value={reason}
-            onChange={(event) => setReason(event.currentTarget.value)}
-          />
-          <Button type="submit" variant="default" disabled={reason.trim() === ''} loading={take.isPending}>
+          <TextInput {...box('reason')} flex={1} miw={180} required />
+          <Button type="submit" variant="default" loading={isSaving}>
             {t('takeDraft')}
           </Button>
         </Group>

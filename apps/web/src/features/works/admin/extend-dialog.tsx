@@ -1,12 +1,12 @@
 import { extendTimedWork, getTimedWorkPeople } from '@assay/contract/works/people.ts';
 import { Button, Group, Stack, Textarea, TextInput } from '@mantine/core';
-import { type FormEvent, useState } from 'react';
 import { isoOfLocal, localOf } from '../../../lib/local-time.ts';
 import { toast } from '../../../lib/notices.ts';
 import { useText } from '../../../lib/text.ts';
-import { refresh, useAction } from '../../../lib/use-call.ts';
+import { refresh } from '../../../lib/use-call.ts';
 import { Dialog } from '../../../ui/dialogs/dialog.tsx';
 import { NumberInput } from '../../../ui/fields/fields.tsx';
+import { useSaveForm } from '../../../ui/form/use-save-form.ts';
 import { PeopleField } from '../../accounts/people/people-field.tsx';
 import { TEXT } from './text.ts';
 
@@ -37,57 +37,53 @@ export function ExtendDialog({ tid, extending, onClose }: ExtendDialogProps) {
 
 function ExtendForm({ tid, extending, onClose }: { tid: number; extending: Extending; onClose: () => void }) {
   const t = useText(TEXT);
-  const [people, setPeople] = useState(extending.username ? [extending.username] : []);
-  const [until, setUntil] = useState(extending.until ? localOf(Date.parse(extending.until)) : '');
-  const [minutes, setMinutes] = useState<number | string>(extending.extraSeconds / 60);
-  const [reason, setReason] = useState(extending.reason);
-  const extend = useAction(extendTimedWork, {
-    onSuccess: async () => {
+  const { form, submit, box, isSaving } = useSaveForm(extendTimedWork, {
+    initial: {
+      username: extending.username ?? '',
+      until: extending.until ? localOf(Date.parse(extending.until)) : '',
+      minutes: (extending.extraSeconds / 60) as number | string,
+      reason: extending.reason,
+    },
+    labels: { username: t('user'), until: t('until'), reason: t('reason') },
+    inputOf: ({ username, until, minutes, reason }) => ({
+      tid,
+      username,
+      extraSeconds: Math.round(Number(minutes) * 60),
+      reason,
+      ...(until && { until: isoOfLocal(until) }),
+    }),
+    onSaved: async () => {
       toast.success(t('extended'));
       onClose();
       await refresh(getTimedWorkPeople);
     },
   });
-  const username = people[0];
-  const send = (event: FormEvent) => {
-    event.preventDefault();
-    if (!username) return;
-    const given = { tid, username, extraSeconds: Math.round(Number(minutes) * 60), reason };
-    extend.mutate({ ...given, ...(until && { until: isoOfLocal(until) }) });
-  };
+  const { username } = form.values;
   return (
-    <form onSubmit={send}>
+    <form noValidate onSubmit={submit}>
       <Stack gap="md">
         {extending.username ? (
           <TextInput label={t('user')} value={extending.username} readOnly />
         ) : (
-          <PeopleField label={t('user')} value={people} onChange={setPeople} max={1} />
+          <PeopleField
+            label={t('user')}
+            max={1}
+            value={username === '' ? [] : [username]}
+            error={form.errors.username}
+            onChange={([name = '']) => form.setFieldValue('username', name)}
+          />
         )}
         <NumberInput
           label={t('extraMinutes')}
           description={t('extraHint')}
           min={0}
           max={40_320}
-          value={minutes}
-          onChange={setMinutes}
+          {...form.getInputProps('minutes')}
         />
-        <TextInput
-          type="datetime-local"
-          label={t('until')}
-          value={until}
-          onChange={(event) => setUntil(event.currentTarget.value)}
-        />
-        <Textarea
-          label={t('reason')}
-          required
-          maxLength={500}
-          autosize
-          minRows={2}
-          value={reason}
-          onChange={(event) => setReason(event.currentTarget.value)}
-        />
+        <TextInput type="datetime-local" {...box('until')} />
+        <Textarea {...box('reason')} required autosize minRows={2} />
         <Group justify="flex-end">
-          <Button type="submit" loading={extend.isPending} disabled={!username || reason.trim() === ''}>
+          <Button type="submit" loading={isSaving}>
             {t('extend')}
           </Button>
         </Group>

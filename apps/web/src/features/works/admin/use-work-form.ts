@@ -12,8 +12,8 @@ import { toast } from '../../../lib/notices.ts';
 import { useText } from '../../../lib/text.ts';
 import { useSaveForm } from '../../../ui/form/use-save-form.ts';
 import { useWorkAdmin } from './admin-paths.ts';
+import { readWorks } from './read-works.ts';
 import { TEXT } from './text.ts';
-import { readWorks } from './work-table.tsx';
 
 export type StoredWork = DataOf<typeof getAdminTimedWork>;
 

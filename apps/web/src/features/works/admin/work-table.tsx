@@ -4,17 +4,14 @@ import {
   changeTimedWorkVisible,
   cloneTimedWork,
   deleteTimedWork,
-  getAdminTimedWorkList,
-  getGroupAdminTimedWorkList,
+  type getAdminTimedWorkList,
 } from '@assay/contract/works/admin.ts';
-import { getGroupTimedWorkList, getTimedWorkInfo, getTimedWorkList } from '@assay/contract/works/list.ts';
 import type { WorkStatus } from '@assay/contract/works/work.ts';
 import { Group } from '@mantine/core';
 import { ListOrdered, Pencil, Users } from 'lucide-react';
 import { paths } from '../../../lib/paths.ts';
 import { numberOf, textOf, useSearch } from '../../../lib/search.ts';
 import { useText } from '../../../lib/text.ts';
-import { refresh } from '../../../lib/use-call.ts';
 import { EmptyState } from '../../../ui/empty-state.tsx';
 import type { Column } from '../../../ui/table/data-table.tsx';
 import { PagedTable, type PagedTableProps } from '../../../ui/table/paged-table.tsx';
@@ -23,13 +20,10 @@ import { ManagedActions } from '../../venues/admin/managed-actions.tsx';
 import { useManagedColumns } from '../../venues/admin/managed-columns.tsx';
 import { WorkTags } from '../work-tags.tsx';
 import { useWorkAdmin } from './admin-paths.ts';
+import { readWorks } from './read-works.ts';
 import { TEXT } from './text.ts';
 
 const FILTERS = { keyword: textOf(), currentPage: numberOf(1, 1), limit: numberOf(10, 1) } as const;
-
-/** Reads anew whatever shows a work. */
-export const readWorks = () =>
-  refresh(getAdminTimedWorkList, getGroupAdminTimedWorkList, getTimedWorkList, getGroupTimedWorkList, getTimedWorkInfo);
 
 interface ManagedWorksProps {
   /** A page of the works, hidden ones too: those of the site, or of one group. */

@@ -1,4 +1,5 @@
 import { rows } from '../../../lib/text.ts';
+import { COMMON } from '../../../ui/common-words.ts';
 
 export const TEXT = rows({
   title: { zh: '这是一场考试', en: 'This is an exam' },
@@ -47,7 +48,7 @@ export const TEXT = rows({
     en: 'Notes are hints, not evidence: notifications and input methods cause them, too, and what happens on another device is never here.',
   },
   noNotes: { zh: '没有记录', en: 'Nothing was recorded' },
-  at: { zh: '时间', en: 'Time' },
+  at: COMMON.time,
   what: { zh: '事件', en: 'What' },
   amount: { zh: '长度', en: 'Length' },
   hidden: { zh: '页面不可见', en: 'page hidden' },

@@ -7,9 +7,13 @@ import { useText } from '../../../lib/text.ts';
 import { useUser } from '../../../lib/token.ts';
 import { useAction, useCall } from '../../../lib/use-call.ts';
 import { Confirm } from '../../../ui/dialogs/confirm.tsx';
-import { sendAnswers } from '../problems/answer-keeper.ts';
 import { TEXT } from '../text.ts';
 import { workChanged } from './use-work.ts';
+
+/** Comes beside the page: when it is needed, the network may be gone. */
+const keeper = import('../problems/answer-keeper.ts');
+// what became of it is said when it is needed
+keeper.catch(() => undefined);
 
 /** Hands in, once that was confirmed; how many problems were left is said before (WORK-2). */
 export function HandIn({ id }: { id: number }) {
@@ -27,7 +31,10 @@ export function HandIn({ id }: { id: number }) {
   });
   const confirm = async () => {
     setSending(true);
-    const isSent = await sendAnswers({ tid: id, uid });
+    const isSent = await keeper.then(
+      ({ sendAnswers }) => sendAnswers({ tid: id, uid }),
+      () => false,
+    );
     setSending(false);
     if (isSent) handIn.mutate({ tid: id });
     else toast.error(t('answersUnsent'));

@@ -1,18 +1,18 @@
 import { WORK_STATUS, type WorkStatus } from '@assay/contract/works/work.ts';
 import { ActionIcon, Skeleton, Stack } from '@mantine/core';
 import { EyeOff, Pencil, ScanSearch, Users } from 'lucide-react';
-import type { ReactNode } from 'react';
+import { type ReactNode, Suspense } from 'react';
 import { usePageTitle } from '../../../lib/page/page-title.ts';
 import { paths } from '../../../lib/paths.ts';
 import { useText } from '../../../lib/text.ts';
 import { Badge } from '../../../ui/badge.tsx';
 import { ErrorState } from '../../../ui/error-state.tsx';
+import { lazyPart } from '../../../ui/lazy-part.tsx';
 import { Link } from '../../../ui/link.tsx';
 import { PageFrame } from '../../../ui/page-frame.tsx';
 import { TabBar } from '../../../ui/tab-bar/tab-bar.tsx';
 import { Tip } from '../../../ui/tip/tip.tsx';
 import { workAdminOf } from '../admin/admin-paths.ts';
-import { ExamBar, ExamElsewhere } from '../exam/exam-bar.tsx';
 import { TEXT } from '../text.ts';
 import { AuthLock, WorkTags } from '../work-tags.tsx';
 import type { Work } from '../work-words.ts';
@@ -20,6 +20,9 @@ import { Countdown } from './clock.tsx';
 import { HandIn } from './hand-in.tsx';
 import styles from './shell.module.css';
 import { useWork, useWorkClock, useWorkId, useWorkNews } from './use-work.ts';
+
+const ExamBar = lazyPart(() => import('../exam/exam-bar.tsx').then((module) => module.ExamBar));
+const ExamElsewhere = lazyPart(() => import('../exam/exam-bar.tsx').then((module) => module.ExamElsewhere));
 
 export type WorkTab = 'overview' | 'problems' | 'submissions' | 'rank';
 
@@ -97,7 +100,9 @@ function Shell({ tab, title, bar, work, readAt, children }: WorkShellProps & { w
         )}
       </header>
       {isElsewhere ? (
-        <ExamElsewhere tid={work.id} />
+        <Suspense>
+          <ExamElsewhere tid={work.id} />
+        </Suspense>
       ) : closed[tab] === undefined ? (
         children({ work, ...clock })
       ) : (
@@ -148,7 +153,9 @@ function Line({ work, status, nowMs, endMs, hasClock, bar }: LineProps) {
       )}
       <span className={styles.side}>
         {work.exam?.isHere && work.record && status === WORK_STATUS.running && (
-          <ExamBar tid={work.id} notes={work.exam.notes} />
+          <Suspense>
+            <ExamBar tid={work.id} notes={work.exam.notes} />
+          </Suspense>
         )}
         {hasClock && <Countdown work={work} status={status} nowMs={nowMs} endMs={endMs} />}
         {work.mayHandIn && status === 0 && work.exam?.isHere !== false && <HandIn id={work.id} />}

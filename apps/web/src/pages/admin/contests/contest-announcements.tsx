@@ -4,6 +4,7 @@ import {
   getAdminContestAnnouncement,
   updateContestAnnouncement,
 } from '@assay/contract/announcements/contest.ts';
+import { announcementCall } from '../../../features/announcements/announcement-form.tsx';
 import { ManagedAnnouncements } from '../../../features/announcements/managed-announcements.tsx';
 import { ContestAdminFrame } from '../../../features/contests/admin/admin-frame.tsx';
 import { useIdParam } from '../../../lib/screens/params.ts';
@@ -16,16 +17,15 @@ const READS = pageReads(10);
 export function Page() {
   const cid = useIdParam<'AdminContestAnnouncement' | 'GroupContestAnnouncement'>('contestID');
   const { list } = useListPage(getAdminContestAnnouncement, READS, (filters) => ({ ...filters, cid }));
-  const reread = { onSuccess: () => refresh(getAdminContestAnnouncement) };
-  const add = useAction(addContestAnnouncement, reread);
-  const update = useAction(updateContestAnnouncement, reread);
-  const remove = useAction(deleteContestAnnouncement, reread);
+  const reread = () => refresh(getAdminContestAnnouncement);
+  const remove = useAction(deleteContestAnnouncement, { onSuccess: reread });
   return (
     <ManagedAnnouncements
       list={list}
-      add={(fields) => add.mutateAsync({ ...fields, cid })}
-      update={(id, fields) => update.mutateAsync({ ...fields, cid, id })}
+      add={announcementCall(addContestAnnouncement, (fields) => ({ ...fields, cid }))}
+      updateOf={(id) => announcementCall(updateContestAnnouncement, (fields) => ({ ...fields, cid, id }))}
       remove={(id) => remove.mutateAsync({ cid, id })}
+      onSaved={reread}
     >
       {({ actions, table }) => (
         <ContestAdminFrame cid={cid} tab="announcements" actions={actions}>

@@ -1,12 +1,10 @@
 import type { AccountSlip } from '@assay/contract/contests/staff/accounts.ts';
 import { Button } from '@mantine/core';
 import { KeyRound, ScanSearch, UserPlus } from 'lucide-react';
-import { useState } from 'react';
+import { Suspense, useState } from 'react';
 import { ContestAdminFrame } from '../../../features/contests/admin/admin-frame.tsx';
 import { useContestAdmin } from '../../../features/contests/admin/admin-paths.ts';
 import { CodeMenu } from '../../../features/contests/staff/code-menu.tsx';
-import { MakeAccounts } from '../../../features/contests/staff/make-accounts.tsx';
-import { AddParticipants } from '../../../features/contests/staff/participant-forms.tsx';
 import { ParticipantTable } from '../../../features/contests/staff/participant-table.tsx';
 import { SlipsInPlace } from '../../../features/contests/staff/slips.tsx';
 import { TEXT } from '../../../features/contests/staff/text.ts';
@@ -15,7 +13,15 @@ import { useIdParam } from '../../../lib/screens/params.ts';
 import { useText } from '../../../lib/text.ts';
 import { useUser } from '../../../lib/token.ts';
 import { Dialog } from '../../../ui/dialogs/dialog.tsx';
+import { lazyPart } from '../../../ui/lazy-part.tsx';
 import { Link } from '../../../ui/link.tsx';
+
+const MakeAccounts = lazyPart(() =>
+  import('../../../features/contests/staff/make-accounts.tsx').then((module) => module.MakeAccounts),
+);
+const AddParticipants = lazyPart(() =>
+  import('../../../features/contests/staff/participant-forms.tsx').then((module) => module.AddParticipants),
+);
 
 /** Who takes part in a contest; accounts made for it are shown in its place, once. */
 export function Page() {
@@ -61,8 +67,10 @@ function Contestants({ cid, onMade }: { cid: number; onMade: (slips: AccountSlip
     >
       <ParticipantTable cid={cid} />
       <Dialog opened={dialog !== null} onClose={close} title={dialog && t(dialog)} size="lg">
-        {dialog === 'add' && <AddParticipants cid={cid} onClose={close} />}
-        {dialog === 'accounts' && <MakeAccounts cid={cid} onMade={onMade} />}
+        <Suspense>
+          {dialog === 'add' && <AddParticipants cid={cid} onClose={close} />}
+          {dialog === 'accounts' && <MakeAccounts cid={cid} onMade={onMade} />}
+        </Suspense>
       </Dialog>
     </ContestAdminFrame>
   );

@@ -3,7 +3,7 @@ import { PROBLEM_AUTH } from '@assay/contract/problems/problem.ts';
 import { SimpleGrid, TextInput } from '@mantine/core';
 import { useRouter } from '@tanstack/react-router';
 import { useState } from 'react';
-import { type Creation, SHOWS } from '../../../features/authoring/editor/use-problem-editor.ts';
+import type { Creation } from '../../../features/authoring/editor/use-problem-editor.ts';
 import { useContestAdmin } from '../../../features/contests/admin/admin-paths.ts';
 import { TEXT } from '../../../features/contests/admin/text.ts';
 import { isApiError } from '../../../lib/api-error.ts';
@@ -25,10 +25,10 @@ export function Page() {
   const [displayTitle, setDisplayTitle] = useState('');
   const [taken, setTaken] = useState<string | null>(null);
   const creation: Creation = {
-    async store(save) {
+    async store(save, shows) {
       const place = { cid, ...(displayId && { displayId }), ...(displayTitle && { displayTitle }) };
       try {
-        return await call(addContestProblem, { ...save, ...place }, { shows: [...SHOWS, 'contest.displayIdTaken'] });
+        return await call(addContestProblem, { ...save, ...place }, { shows: [...shows, 'contest.displayIdTaken'] });
       } catch (error) {
         if (isApiError(error) && error.code === 'contest.displayIdTaken') {
           setTaken(error.msg);

@@ -1,10 +1,10 @@
 import { PROBLEM_AUTH } from '@assay/contract/problems/problem.ts';
 import { Skeleton } from '@mantine/core';
 import { useRouter } from '@tanstack/react-router';
-import { type ReactNode, useRef } from 'react';
-import { ProblemEditor } from '../../../features/authoring/editor/problem-editor.tsx';
+import { type ReactNode, Suspense } from 'react';
 import type { Creation } from '../../../features/authoring/editor/use-problem-editor.ts';
-import { blankForm, type ProblemForm } from '../../../features/authoring/form/problem-form.ts';
+import type { ProblemForm } from '../../../features/authoring/form/problem-form.ts';
+import { NewEditor } from '../../../features/authoring/opening/late-editor.tsx';
 import { useDifficulties, useLanguages } from '../../../features/problems/use-catalog.ts';
 import { paths } from '../../../lib/paths.ts';
 import { ErrorState } from '../../../ui/error-state.tsx';
@@ -27,18 +27,33 @@ interface NewProblemProps {
 export function NewProblem({ auth, creation, place }: NewProblemProps) {
   const languages = useLanguages();
   const levels = useDifficulties();
-  const start = useRef<ProblemForm | null>(null);
-  if (languages.data && levels.data) {
-    const names = languages.data.map(({ name }) => name);
-    start.current ??= { ...blankForm(names, levels.data[0]?.id ?? 0), auth };
-  }
   const error = languages.error ?? levels.error;
-  if (!start.current) {
-    return (
+  if (!languages.data || !levels.data) {
+    return error ? (
       <PageFrame width="full">
-        {error ? <ErrorState error={error} /> : <Skeleton height={320} className="late" />}
+        <ErrorState error={error} />
       </PageFrame>
+    ) : (
+      <Waiting />
     );
   }
-  return <ProblemEditor start={start.current} stored={null} creation={creation} place={place} onReload={() => {}} />;
+  return (
+    <Suspense fallback={<Waiting />}>
+      <NewEditor
+        languages={languages.data.map(({ name }) => name)}
+        level={levels.data[0]?.id ?? 0}
+        auth={auth}
+        creation={creation}
+        place={place}
+      />
+    </Suspense>
+  );
+}
+
+function Waiting() {
+  return (
+    <PageFrame width="full">
+      <Skeleton height={320} className="late" />
+    </PageFrame>
+  );
 }

@@ -1,18 +1,10 @@
 import { getAdminProblem } from '@assay/contract/authoring/editor.ts';
 import { getProblemCases } from '@assay/contract/authoring/testdata.ts';
 import { Skeleton } from '@mantine/core';
-import { useState } from 'react';
-import { ProblemEditor } from '../../../features/authoring/editor/problem-editor.tsx';
-import { TEXT } from '../../../features/authoring/editor/text.ts';
-import {
-  formOf,
-  type LoadedCases,
-  type LoadedProblem,
-  type ProblemForm,
-} from '../../../features/authoring/form/problem-form.ts';
-import { usePageTitle } from '../../../lib/page/page-title.ts';
+import { Suspense, useState } from 'react';
+import type { LoadedCases, LoadedProblem } from '../../../features/authoring/form/problem-form.ts';
+import { StoredEditor } from '../../../features/authoring/opening/late-editor.tsx';
 import { useIdParam } from '../../../lib/screens/params.ts';
-import { useText } from '../../../lib/text.ts';
 import { useCall } from '../../../lib/use-call.ts';
 import { ErrorState } from '../../../ui/error-state.tsx';
 import { PageFrame } from '../../../ui/page-frame.tsx';
@@ -30,22 +22,31 @@ export function Page() {
 const ONCE = { gcTime: 0, staleTime: Number.POSITIVE_INFINITY, refetchOnMount: 'always' } as const;
 
 function Editing({ pid, onReload }: { pid: number; onReload: () => void }) {
-  const t = useText(TEXT);
   const problem = useCall(getAdminProblem, { pid }, ONCE);
   const cases = useCall(getProblemCases, { pid }, ONCE);
-  const [opened, setOpened] = useState<{ stored: LoadedProblem; start: ProblemForm } | null>(null);
-  usePageTitle(problem.data && t('editTitle', { id: problem.data.problem.problemId }));
+  const [opened, setOpened] = useState<{ problem: LoadedProblem; cases: LoadedCases } | null>(null);
   if (!opened && isFresh(problem) && isFresh(cases)) {
-    setOpened({
-      stored: problem.data as LoadedProblem,
-      start: formOf(problem.data as LoadedProblem, cases.data as LoadedCases),
-    });
+    setOpened({ problem: problem.data as LoadedProblem, cases: cases.data as LoadedCases });
   }
   const error = problem.error ?? cases.error;
-  if (opened) return <ProblemEditor {...opened} creation={{ onStored: () => {} }} onReload={onReload} />;
+  if (error && !opened) {
+    return (
+      <PageFrame width="full">
+        <ErrorState error={error} onRetry={onReload} />
+      </PageFrame>
+    );
+  }
+  return (
+    <Suspense fallback={<Waiting />}>
+      {opened ? <StoredEditor {...opened} onReload={onReload} /> : <Waiting />}
+    </Suspense>
+  );
+}
+
+function Waiting() {
   return (
     <PageFrame width="full">
-      {error ? <ErrorState error={error} onRetry={onReload} /> : <Skeleton height={420} className="late" />}
+      <Skeleton height={420} className="late" />
     </PageFrame>
   );
 }

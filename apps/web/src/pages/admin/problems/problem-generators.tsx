@@ -3,15 +3,13 @@ import { cancelGeneration, getGeneration, startGeneration } from '@assay/contrac
 import type { DataOf } from '@assay/contract/op.ts';
 import { Button, Group, Skeleton, Stack } from '@mantine/core';
 import { Save } from 'lucide-react';
-import { useState } from 'react';
+import { Suspense, useState } from 'react';
 import styles from '../../../features/authoring/generators/generators.module.css';
 import { HandMadePanel } from '../../../features/authoring/generators/hand-made-panel.tsx';
 import { ProgramPanel } from '../../../features/authoring/generators/program-panel.tsx';
-import { ProgramTestPanel } from '../../../features/authoring/generators/program-test-panel.tsx';
 import { RunPanel } from '../../../features/authoring/generators/run-panel.tsx';
 import { ScriptPanel } from '../../../features/authoring/generators/script-panel.tsx';
 import { StartButton } from '../../../features/authoring/generators/start-button.tsx';
-import { StressPanel } from '../../../features/authoring/generators/stress-panel.tsx';
 import { TEXT } from '../../../features/authoring/generators/text.ts';
 import { useSources } from '../../../features/authoring/generators/use-sources.ts';
 import { toast } from '../../../lib/notices.ts';
@@ -22,8 +20,16 @@ import { useText } from '../../../lib/text.ts';
 import { refresh, useAction, useCall } from '../../../lib/use-call.ts';
 import { LeaveGuard } from '../../../ui/dialogs/leave-guard.tsx';
 import { ErrorState } from '../../../ui/error-state.tsx';
+import { lazyPart } from '../../../ui/lazy-part.tsx';
 import { Link } from '../../../ui/link.tsx';
 import { PageFrame } from '../../../ui/page-frame.tsx';
+
+const ProgramTestPanel = lazyPart(() =>
+  import('../../../features/authoring/generators/program-test-panel.tsx').then((module) => module.ProgramTestPanel),
+);
+const StressPanel = lazyPart(() =>
+  import('../../../features/authoring/generators/stress-panel.tsx').then((module) => module.StressPanel),
+);
 
 type Loaded = DataOf<typeof getTestSources>;
 
@@ -105,9 +111,11 @@ function Editing({ pid, start, version }: { pid: number; start: Loaded; version:
         <ProgramPanel {...editor} />
         <ScriptPanel {...editor} />
         <HandMadePanel {...editor} />
-        {hasValidators && <ProgramTestPanel pid={pid} program="validators" editor={editor} />}
-        {start.hasChecker && <ProgramTestPanel pid={pid} program="checker" editor={editor} />}
-        <StressPanel pid={pid} editor={editor} />
+        <Suspense>
+          {hasValidators && <ProgramTestPanel pid={pid} program="validators" editor={editor} />}
+          {start.hasChecker && <ProgramTestPanel pid={pid} program="checker" editor={editor} />}
+          <StressPanel pid={pid} editor={editor} />
+        </Suspense>
         <RunPanel pid={pid} run={run.data} version={version} />
       </Stack>
     </PageFrame>

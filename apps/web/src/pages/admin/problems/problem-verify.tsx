@@ -7,11 +7,10 @@ import {
 } from '@assay/contract/judging/verification.ts';
 import { Button, NativeSelect, Skeleton, Stack } from '@mantine/core';
 import { CircleStop, Play } from 'lucide-react';
-import { useState } from 'react';
+import { Suspense, useState } from 'react';
 import { AdvicePanel } from '../../../features/judging/verify/advice-panel.tsx';
 import { DataPanel } from '../../../features/judging/verify/data-panel.tsx';
 import { Matrix, type Place } from '../../../features/judging/verify/matrix.tsx';
-import { PlaceDetail } from '../../../features/judging/verify/run-detail.tsx';
 import { RunSummary } from '../../../features/judging/verify/run-summary.tsx';
 import { SolutionTable } from '../../../features/judging/verify/solution-table.tsx';
 import { TEXT } from '../../../features/judging/verify/text.ts';
@@ -26,9 +25,14 @@ import { useText } from '../../../lib/text.ts';
 import { refresh, useAction, useCall } from '../../../lib/use-call.ts';
 import { EmptyState } from '../../../ui/empty-state.tsx';
 import { ErrorState } from '../../../ui/error-state.tsx';
+import { lazyPart } from '../../../ui/lazy-part.tsx';
 import { Link } from '../../../ui/link.tsx';
 import { PageFrame } from '../../../ui/page-frame.tsx';
 import { Panel } from '../../../ui/panel.tsx';
+
+const PlaceDetail = lazyPart(() =>
+  import('../../../features/judging/verify/run-detail.tsx').then((module) => module.PlaceDetail),
+);
 
 const STATES = { running: 'stateRunning', done: 'stateDone', cancelled: 'stateCancelled' } as const;
 
@@ -111,7 +115,9 @@ export function Page() {
             {seen.trials.length > 0 && (
               <Matrix run={seen} trials={trials} place={place} onPlace={setPlace}>
                 <div className={styles.detail} aria-live="polite">
-                  <PlaceDetail place={place} trial={shownTrial} data={trials.get(place?.trialId ?? 0)} />
+                  <Suspense>
+                    <PlaceDetail place={place} trial={shownTrial} data={trials.get(place?.trialId ?? 0)} />
+                  </Suspense>
                 </div>
               </Matrix>
             )}

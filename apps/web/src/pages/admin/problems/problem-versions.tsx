@@ -1,8 +1,7 @@
 import { getProblemVersions, restoreProblemVersion, type VersionRow } from '@assay/contract/authoring/versions.ts';
 import type { DataOf } from '@assay/contract/op.ts';
 import { Button, NativeSelect, Stack } from '@mantine/core';
-import { useState } from 'react';
-import { Difference } from '../../../features/authoring/versions/difference.tsx';
+import { Suspense, useState } from 'react';
 import { Outdated } from '../../../features/authoring/versions/outdated.tsx';
 import { PART_TEXT, TEXT } from '../../../features/authoring/versions/text.ts';
 import styles from '../../../features/authoring/versions/versions.module.css';
@@ -16,6 +15,7 @@ import { Badge } from '../../../ui/badge.tsx';
 import { Confirm } from '../../../ui/dialogs/confirm.tsx';
 import { EmptyState } from '../../../ui/empty-state.tsx';
 import { ErrorState } from '../../../ui/error-state.tsx';
+import { lazyPart } from '../../../ui/lazy-part.tsx';
 import { Link } from '../../../ui/link.tsx';
 import { PageFrame } from '../../../ui/page-frame.tsx';
 import { Panel } from '../../../ui/panel.tsx';
@@ -23,6 +23,10 @@ import { RelativeTime } from '../../../ui/relative-time.tsx';
 import type { Column } from '../../../ui/table/data-table.tsx';
 import { PagedTable } from '../../../ui/table/paged-table.tsx';
 import { pageReads, useListPage } from '../../../ui/table/use-list-page.ts';
+
+const Difference = lazyPart(() =>
+  import('../../../features/authoring/versions/difference.tsx').then((module) => module.Difference),
+);
 
 const READS = pageReads(15);
 
@@ -183,7 +187,9 @@ function PairPanel({ pid, pair, latest, onPair }: PairPanelProps) {
           {choose('from')}
           {choose('to')}
         </div>
-        <Difference key={`${pair.from} ${pair.to}`} pid={pid} {...pair} />
+        <Suspense>
+          <Difference key={`${pair.from} ${pair.to}`} pid={pid} {...pair} />
+        </Suspense>
       </Stack>
     </Panel>
   );

@@ -14,7 +14,7 @@ import { addContestProblem, getAdminContestProblems } from '@assay/contract/cont
 import { getContestInfo } from '@assay/contract/contests/list.ts';
 import { getJudgeMemory } from '@assay/contract/judging/nodes.ts';
 import { screen, waitFor, within } from '@testing-library/react';
-import { beforeEach, describe, expect, it } from 'vitest';
+import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { buildContestInfo } from '../../../testing/contest.ts';
 import { buildEditedProblem, buildProblemCase } from '../../../testing/edited-problem.ts';
 import { answer, refuse, sentCalls } from '../../../testing/fake-server.ts';
@@ -105,6 +105,15 @@ describe('the list', () => {
 });
 
 describe('the editor', () => {
+  // It comes beside its problem; what is tested is not how long that takes.
+  beforeAll(async () => {
+    await Promise.all([
+      import('../../../features/authoring/opening/opened-editor.tsx'),
+      import('../../../features/authoring/editor/later-cards.tsx'),
+      import('./problem-create.tsx'),
+      import('./problem-edit.tsx'),
+    ]);
+  }, 60_000);
   beforeEach(() => {
     answer(getLanguages, [LANGUAGE]);
     answer(getDifficultyList, [{ id: 0, name: 'Easy', nameZh: '简单', nameEn: 'Easy', color: '#15803d', acCoin: 1 }]);

@@ -5,6 +5,7 @@ import {
   getCommonAnnouncement,
   updateAnnouncement,
 } from '@assay/contract/announcements/site.ts';
+import { announcementCall } from '../../../features/announcements/announcement-form.tsx';
 import { ManagedAnnouncements } from '../../../features/announcements/managed-announcements.tsx';
 import { TEXT } from '../../../features/announcements/text.ts';
 import { useText } from '../../../lib/text.ts';
@@ -18,16 +19,15 @@ const READS = pageReads(10);
 export function Page() {
   const t = useText(TEXT);
   const { list } = useListPage(getAdminAnnouncement, READS);
-  const reread = { onSuccess: () => refresh(getAdminAnnouncement, getCommonAnnouncement) };
-  const add = useAction(addAnnouncement, reread);
-  const update = useAction(updateAnnouncement, reread);
-  const remove = useAction(deleteAnnouncement, reread);
+  const reread = () => refresh(getAdminAnnouncement, getCommonAnnouncement);
+  const remove = useAction(deleteAnnouncement, { onSuccess: reread });
   return (
     <ManagedAnnouncements
       list={list}
-      add={(fields) => add.mutateAsync(fields)}
-      update={(id, fields) => update.mutateAsync({ ...fields, id })}
+      add={announcementCall(addAnnouncement, (fields) => fields)}
+      updateOf={(id) => announcementCall(updateAnnouncement, (fields) => ({ ...fields, id }))}
       remove={(aid) => remove.mutateAsync({ aid })}
+      onSaved={reread}
     >
       {({ actions, table }) => (
         <PageFrame title={t('adminTitle')} lead={t('siteLead')} actions={actions}>

@@ -1,10 +1,9 @@
 import { getAssignmentProgress } from '@assay/contract/assignments/progress.ts';
 import { boardTopicOf } from '@assay/contract/venue.ts';
 import { Skeleton, Switch, Text } from '@mantine/core';
-import { useMemo, useState } from 'react';
+import { Suspense, useMemo, useState } from 'react';
 import styles from '../../../features/assignments/assignments.module.css';
 import { isOfLabel, LabelFilter } from '../../../features/assignments/label-filter.tsx';
-import { PointsDialog } from '../../../features/assignments/points-dialog.tsx';
 import {
   type GivenCell,
   PROGRESS_FILTERS,
@@ -14,7 +13,7 @@ import {
 } from '../../../features/assignments/progress.ts';
 import { ProgressTable } from '../../../features/assignments/progress-table.tsx';
 import { TEXT } from '../../../features/assignments/text.ts';
-import { type TriedCell, TriesDialog } from '../../../features/assignments/tries-dialog.tsx';
+import type { TriedCell } from '../../../features/assignments/tries-dialog.tsx';
 import { useRefreshOnPush } from '../../../features/boards/use-rank.ts';
 import { GroupShell } from '../../../features/groups/shell/group-shell.tsx';
 import { useIdParam } from '../../../lib/screens/params.ts';
@@ -23,10 +22,18 @@ import { useText } from '../../../lib/text.ts';
 import { useCall } from '../../../lib/use-call.ts';
 import { EmptyState } from '../../../ui/empty-state.tsx';
 import { ErrorState } from '../../../ui/error-state.tsx';
+import { lazyDialog } from '../../../ui/lazy-part.tsx';
 import { PageFrame } from '../../../ui/page-frame.tsx';
 import { Panel } from '../../../ui/panel.tsx';
 import { Segments } from '../../../ui/segments/segments.tsx';
 import { ProgressActions } from './progress-actions.tsx';
+
+const PointsDialog = lazyDialog(() =>
+  import('../../../features/assignments/points-dialog.tsx').then((module) => module.PointsDialog),
+);
+const TriesDialog = lazyDialog(() =>
+  import('../../../features/assignments/tries-dialog.tsx').then((module) => module.TriesDialog),
+);
 
 const filterOf: Read<ProgressFilter> = (text) => PROGRESS_FILTERS.find((one) => one === text) ?? 'everybody';
 const FILTERS = { show: filterOf, label: textOf() } as const;
@@ -93,8 +100,10 @@ function Progress() {
           />
         )}
       </Panel>
-      {tried && <TriesDialog id={id} cell={tried} onClose={() => setTried(null)} />}
-      <PointsDialog id={id} given={given} onClose={() => setGiven(null)} />
+      <Suspense>
+        {tried && <TriesDialog id={id} cell={tried} onClose={() => setTried(null)} />}
+        {given && <PointsDialog id={id} given={given} onClose={() => setGiven(null)} />}
+      </Suspense>
     </PageFrame>
   );
 }

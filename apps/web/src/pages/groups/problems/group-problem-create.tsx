@@ -1,7 +1,7 @@
 import { addGroupProblem } from '@assay/contract/groups/problems.ts';
 import { PROBLEM_AUTH } from '@assay/contract/problems/problem.ts';
 import { useRouter } from '@tanstack/react-router';
-import { type Creation, SHOWS } from '../../../features/authoring/editor/use-problem-editor.ts';
+import type { Creation } from '../../../features/authoring/editor/use-problem-editor.ts';
 import { useGroupId } from '../../../features/groups/shell/use-group.ts';
 import { call } from '../../../lib/call.ts';
 import { paths } from '../../../lib/paths.ts';
@@ -12,7 +12,7 @@ export function Page() {
   const gid = useGroupId();
   const router = useRouter();
   const creation: Creation = {
-    store: (save) => call(addGroupProblem, { ...save, gid }, { shows: SHOWS }),
+    store: (save, shows) => call(addGroupProblem, { ...save, gid }, { shows }),
     onStored: ({ pid }) => void router.navigate({ href: paths.groupProblemEdit(gid, pid), replace: true }),
   };
   return <NewProblem auth={PROBLEM_AUTH.private} creation={creation} />;

@@ -8,8 +8,7 @@ import { FileUp, Send } from 'lucide-react';
 import { useState } from 'react';
 import { toast } from '../../../../lib/notices.ts';
 import { useText } from '../../../../lib/text.ts';
-import { useUser } from '../../../../lib/token.ts';
-import { askLogin } from '../../../accounts/sign-in/dialogs.ts';
+import { useLoggedIn } from '../../../accounts/sign-in/use-logged-in.ts';
 import type { ProblemDetailData } from '../../../problems/statement/problem-data.ts';
 import { QuestionList } from '../../../questions/question-list.tsx';
 import { useVerdict } from '../../verdict/use-verdict.ts';
@@ -40,7 +39,7 @@ interface AnswersPaneProps {
 export function AnswersPane({ data: { problem }, venue, solution, gate, onJudged }: AnswersPaneProps) {
   const t = useText(TEXT);
   const s = useText(SOLVE_TEXT);
-  const user = useUser();
+  const loggedIn = useLoggedIn();
   const asked = problem.answers ?? [];
   const isQuiz = MODE_TRAITS[problem.judgeMode].submits === 'answers';
   const quiz = useQuiz(problem.problemId, venue, isQuiz, solution);
@@ -69,10 +68,7 @@ export function AnswersPane({ data: { problem }, venue, solution, gate, onJudged
   const send = () => {
     if (sending) return;
     if (gate.closed) return toast.warning(gate.closed);
-    if (!user) {
-      toast.warning(s('loginFirst'));
-      return askLogin(window.location.pathname);
-    }
+    if (!loggedIn()) return;
     const code = quiz.asked.length > 0 ? writeAnswersText(quiz.answers) : form.write(boxes);
     if (code.length > ANSWERS_CHARS_MAX) return toast.error(t('tooLong', { max: ANSWERS_CHARS_MAX }));
     gate.ask(() => {

@@ -4,8 +4,7 @@ import { isCheckable } from '@assay/rules/judging/languages/checked.ts';
 import { useEffect, useState } from 'react';
 import { toast } from '../../../../lib/notices.ts';
 import { useText } from '../../../../lib/text.ts';
-import { useUser } from '../../../../lib/token.ts';
-import { askLogin } from '../../../accounts/sign-in/dialogs.ts';
+import { useLoggedIn } from '../../../accounts/sign-in/use-logged-in.ts';
 import type { ProblemDetailData } from '../../../problems/statement/problem-data.ts';
 import { useVerdict } from '../../verdict/use-verdict.ts';
 import type { DockTab } from '../dock/dock.tsx';
@@ -35,7 +34,7 @@ interface CodeRunsOptions {
 export function useCodeRuns(options: CodeRunsOptions) {
   const { problem, venue, languages, language, solution, test, gate, onJudged } = options;
   const t = useText(TEXT);
-  const user = useUser();
+  const mayAsk = useLoggedIn();
   const [dock, setDock] = useState<DockTab | null>(null);
   const [testInput, setTestInput] = useState<TestInput>({
     input: problem.examples[0]?.input ?? '',
@@ -59,12 +58,6 @@ export function useCodeRuns(options: CodeRunsOptions) {
     setDock('test');
   }, [test]);
 
-  const mayAsk = (): boolean => {
-    if (user) return true;
-    toast.warning(t('loginFirst'));
-    askLogin(window.location.pathname);
-    return false;
-  };
   /** Whether the code can be sent; says why not. */
   const isSendable = (): boolean => {
     const refusal = refusalOf(solution.code());

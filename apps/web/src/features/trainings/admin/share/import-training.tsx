@@ -11,8 +11,8 @@ import { Dialog } from '../../../../ui/dialogs/dialog.tsx';
 import { Segments } from '../../../../ui/segments/segments.tsx';
 import { DropZone } from '../../../../ui/upload/drop-zone.tsx';
 import { useTrainingAdmin } from '../admin-paths.ts';
+import { readTrainings } from '../read-trainings.ts';
 import { TEXT } from '../text.ts';
-import { readTrainings } from '../training-table.tsx';
 import styles from './share.module.css';
 import { type ReadTraining, useTrainingFile } from './use-training-file.ts';
 
