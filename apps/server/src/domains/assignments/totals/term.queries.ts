@@ -1,4 +1,4 @@
-import { type RawBuilder, sql } from 'kysely';
+import { sql } from 'kysely';
 import type { Queryable } from '../../../platform/db/database.ts';
 import { isShown as isShownInSheet } from '../../qsheets/qsheets.queries.ts';
 import { isShown as isShownInTraining } from '../../trainings/counting.queries.ts';
@@ -47,11 +47,6 @@ export const PROBLEMS_OF = {
     select distinct wid as target, pid from timed_work_problems where wid = any(${ids}::bigint[])`,
 };
 
-/** Cells of assignments `a` for which points are given by hand or by a rubric: what submissions `s` reached there does not count. */
-const isGiven = (): RawBuilder<boolean> => sql<boolean>`(
-  exists (select from assignment_points g where g.assignment_id = a.id and g.uid = s.uid and g.pid = s.pid)
-  or exists (select from rubric_gradings g where g.assignment_id = a.id and g.uid = s.uid and g.pid = s.pid))`;
-
 interface Asked {
   sets: readonly AskedSet[];
   problems: readonly AskedProblem[];
@@ -60,7 +55,8 @@ interface Asked {
 
 /**
  * What some people reached in assignments over trainings, or over sheets, where nothing was given by hand: the sum of the best of each
- * problem after late shares (`bestOf` of the rules), of those who tried. One statement for all of a term.
+ * problem after late shares (`bestOf` of the rules), of those who tried. One statement for all of a term: each training is gone through in
+ * the order of its index, and nothing of it is kept but the sums.
  */
 export async function listSums(db: Queryable, kind: 'training' | 'qsheet', { sets, problems, people }: Asked) {
   if (sets.length === 0) return [];
@@ -76,19 +72,27 @@ export async function listSums(db: Queryable, kind: 'training' | 'qsheet', { set
       select * from unnest(${uids}::bigint[], ${labels}::text[]) as one (uid, label)
     ), asked as materialized (
       select * from unnest(${targets}::bigint[], ${pids}::bigint[]) as one (target, pid)
-    ), best as (
-      select a.id, s.uid, s.pid, max(floor(${percentOf('s')} * a.shares[1 + width_bucket(
-        s.received_at - greatest(x.until - a.due, interval '0'), a.steps)] + 0.5) / 100) as best
-      from a
-      join submissions s on ${ofKind(kind)} and s.venue_id = a.target and s.received_at >= a.opens
-      join who on who.uid = s.uid and case when a.label is null then who.label <> all(a.others) else who.label = a.label end
-      join asked on asked.target = a.target and asked.pid = s.pid
-      join problems p on p.id = s.pid
-      left join assignment_extensions x on x.assignment_id = a.id and x.uid = s.uid
-      where ${isTry('s')} and not ${isGiven()}
-      group by a.id, s.uid, s.pid
+    ), given as materialized (
+      select assignment_id, uid, pid from assignment_points where assignment_id in (select id from a)
+      union select assignment_id, uid, pid from rubric_gradings where assignment_id in (select id from a)
     )
-    select id, uid, sum(best) as sum from best group by id, uid`.execute(db);
+    select a.id, own.uid, own.sum from a cross join lateral (
+      select best.uid, sum(best.best) as sum
+      from (
+        select s.uid, s.pid, max(floor(${percentOf('s')} * a.shares[1 + width_bucket(
+          s.received_at - greatest(x.until - a.due, interval '0'), a.steps)] + 0.5) / 100) as best
+        from submissions s
+        join problems p on p.id = s.pid
+        left join assignment_extensions x on x.assignment_id = a.id and x.uid = s.uid
+        where ${ofKind(kind)} and s.venue_id = a.target and s.uid = any(${uids}::bigint[]) and s.received_at >= a.opens and ${isTry('s')}
+        group by s.uid, s.pid
+      ) best
+      join who on who.uid = best.uid and case when a.label is null then who.label <> all(a.others) else who.label = a.label end
+      join asked on asked.target = a.target and asked.pid = best.pid
+      left join given g on g.assignment_id = a.id and g.uid = best.uid and g.pid = best.pid
+      where g.uid is null
+      group by best.uid offset 0
+    ) own`.execute(db);
   return rows;
 }
 
