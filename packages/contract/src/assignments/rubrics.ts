@@ -27,7 +27,6 @@ const rubricItem = z.object({
   isVisible: z.boolean(),
   used: z.number().describe('students for whom it was chosen'),
 });
-export type RubricItem = z.infer<typeof rubricItem>;
 
 const rubric = z.object({
   version: z.number().describe('0 while there is none'),

@@ -1,7 +1,7 @@
 import { HELP_CLAIM_MINUTES } from '@assay/contract/assignments/help.ts';
 import type { FailureCode } from '@assay/contract/errors.ts';
 
-export interface HelpFacts {
+interface HelpFacts {
   /** Null when nobody took it up, or that account is gone. */
   claimedBy: number | null;
   claimedAt: Date | null;

@@ -1,6 +1,6 @@
 import type { RubricStart } from '@assay/contract/assignments/rubrics.ts';
 
-export interface RubricFacts {
+interface RubricFacts {
   start: RubricStart;
   /** How far above all of the points one can come, per cent. */
   bonus: number;

@@ -2,7 +2,7 @@ import type { RubricStart } from '@assay/contract/assignments/rubrics.ts';
 import { type SqlBool, sql } from 'kysely';
 import type { Queryable } from '../../../platform/db/database.ts';
 
-export interface RubricColumns {
+interface RubricColumns {
   version: number;
   start: RubricStart;
   bonus: number;
@@ -118,7 +118,7 @@ interface Wanted {
   pid?: number | null;
 }
 
-export interface GradedColumns {
+interface GradedColumns {
   assignment_id: number;
   uid: number;
   pid: number;

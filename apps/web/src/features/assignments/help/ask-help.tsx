@@ -19,7 +19,7 @@ export interface HelpPlace {
 }
 
 /** A submission that a question is about. */
-export interface AskedSubmission {
+interface AskedSubmission {
   submitId: number;
   lines: number;
 }
