@@ -78,6 +78,7 @@ const isField = (word: string): word is Parameters<ReturnType<typeof useText<typ
 function FieldDifference({ path, before, after }: FieldChange) {
   const t = useText(TEXT);
   const field = useText(FIELD_TEXT);
+  const said = (text: string | null) => (text === 'true' ? t('yes') : text === 'false' ? t('no') : text || t('empty'));
   const isLong = [before, after].some((text) => text !== null && (text.includes('\n') || text.length > 60));
   return (
     <>
@@ -87,7 +88,7 @@ function FieldDifference({ path, before, after }: FieldChange) {
           <TextDifference before={before ?? ''} after={after ?? ''} />
         ) : (
           <>
-            <del>{before || t('empty')}</del> → <ins>{after || t('empty')}</ins>
+            <del>{said(before)}</del> → <ins>{said(after)}</ins>
           </>
         )}
       </dd>

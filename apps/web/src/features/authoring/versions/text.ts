@@ -33,6 +33,8 @@ export const TEXT = rows({
   versionOption: { zh: '版本 {number}', en: 'Version {number}' },
   difference: { zh: '版本 {from} 与 {to} 的差异', en: 'Version {from} against {to}' },
   same: { zh: '两个版本没有差异', en: 'The two are the same' },
+  yes: { zh: '是', en: 'yes' },
+  no: { zh: '否', en: 'no' },
   empty: { zh: '（无）', en: '(none)' },
   tooLong: { zh: '差异过大，未逐行比较', en: 'They differ too much to be compared line by line' },
   unchangedLines: { zh: '{count} 行未变', en: '{count} unchanged {count:line|lines}' },
