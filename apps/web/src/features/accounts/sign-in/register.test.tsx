@@ -8,7 +8,7 @@ import {
 } from '@assay/contract/accounts/sign-up.ts';
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { expect, it } from 'vitest';
-import { answer, refuse, sentCalls } from '../../../testing/fake-server.ts';
+import { answer, refuse, respond, sentCalls } from '../../../testing/fake-server.ts';
 import { buildUser, visit } from '../../../testing/render.tsx';
 
 const input = (label: string) => screen.getByLabelText(label, { selector: 'input' }) as HTMLInputElement;
@@ -87,7 +87,15 @@ it('empties the code when the server refuses, thanks and logs in when it agrees'
   answer(checkUsernameOrEmail, free);
   refuse(register, 'account.badCode');
   answer(register, null);
-  answer(login, buildUser({ username: 'ada', nickname: '' }), { authorization: 'fresh' });
+  let goOn = () => {};
+  const thanked = new Promise<void>((resolve) => {
+    goOn = resolve;
+  });
+  respond(login, async () => {
+    await thanked;
+    const body = { status: 200, msg: 'success', data: buildUser({ username: 'ada' }) };
+    return Response.json(body, { headers: { authorization: 'fresh' } });
+  });
   answer(getUserAuthInfo, { user: buildUser(), roles: ['default_user'], permissions: [] });
   const { person } = visit('/introduction');
   await openRegister(person);
@@ -98,6 +106,8 @@ it('empties the code when the server refuses, thanks and logs in when it agrees'
   type('Email code', '654321');
   await person.click(screen.getAllByRole('button', { name: 'Register' }).at(-1) as Element);
   await screen.findByText('Thanks for registering');
+  await screen.findByRole('dialog', { name: 'Login - Assay' });
+  goOn();
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
   expect(sentCalls(login).map(({ input }) => input)).toEqual([{ username: 'ada', password: 'secret1' }]);
   expect(sentCalls(register)[1]?.input).toEqual({
