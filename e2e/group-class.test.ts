@@ -36,7 +36,7 @@ test('GRP-17 a class is made, joined by the code on the screen after a log-in, t
   await form.getByRole('textbox', { name: /^Short name/ }).fill(shortName);
   await form.getByRole('textbox', { name: /^Brief/ }).fill('We learn together');
   await form.getByRole('textbox', { name: /^Description/ }).fill('Every Monday in the lab.');
-  await form.getByRole('switch', { name: /^Shown in the list/ }).uncheck({ force: true });
+  await form.getByRole('switch', { name: /^Show in the list/ }).uncheck({ force: true });
   await form.getByRole('button', { name: 'Create a group' }).click();
   await page.getByRole('heading', { name }).waitFor();
   const address = new URL(page.url()).pathname;

@@ -3,8 +3,8 @@ import { op } from '../op.ts';
 import { empty, filled, id, moment, whole } from '../shapes.ts';
 import { ASSIGNED_KINDS } from './assignment.ts';
 
-export const HELP_QUESTION_MAX = 2_000;
-export const HELP_ANSWER_MAX = 10_000;
+const HELP_QUESTION_MAX = 2_000;
+const HELP_ANSWER_MAX = 10_000;
 /** A question that was taken up is open again after so many minutes without an answer (ASG-25). */
 export const HELP_CLAIM_MINUTES = 30;
 /** Questions that are listed at once, those that wait longest. */

@@ -233,7 +233,7 @@ it('saves the settings of a group', async () => {
   answer(getGroupDetail, MINE);
   answer(updateGroup, null);
   const { person } = visit('/group/3/setting', { user: ADA });
-  await person.click(await screen.findByRole('switch', { name: /Shown in the list/ }));
+  await person.click(await screen.findByRole('switch', { name: /Show in the list/ }));
   await person.click(screen.getByRole('button', { name: 'Save' }));
   await screen.findByText('Update Successfully');
   expect(sentCalls(updateGroup)[0]?.input).toMatchObject({ gid: 3, visible: false, code: 'graph1' });

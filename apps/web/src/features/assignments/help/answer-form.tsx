@@ -1,9 +1,10 @@
-import { answerHelp, HELP_ANSWER_MAX } from '@assay/contract/assignments/help.ts';
+import { answerHelp } from '@assay/contract/assignments/help.ts';
 import { Button, Group, Textarea } from '@mantine/core';
-import { type FormEvent, useState } from 'react';
+import { useRef } from 'react';
 import { toast } from '../../../lib/notices.ts';
+import { useDraftText } from '../../../lib/storage/draft-text.ts';
 import { useText } from '../../../lib/text.ts';
-import { useAction } from '../../../lib/use-call.ts';
+import { useSaveForm } from '../../../ui/form/use-save-form.ts';
 import { CannedRemarks } from '../canned-remarks.tsx';
 import { TEXT } from './text.ts';
 import { readHelp } from './use-help-news.ts';
@@ -15,50 +16,52 @@ interface AnswerFormProps {
   onTakeNext: (() => void) | undefined;
 }
 
-/** Answers a question that one took up, and goes on to the next one if wished. */
+/** Answers a question that one took up, and goes on to the next one if wished; what is written stays in this tab until it is sent. */
 export function AnswerForm({ id, label, onTakeNext }: AnswerFormProps) {
   const t = useText(TEXT);
-  const [content, setContent] = useState('');
-  const answer = useAction(answerHelp, { onSettled: readHelp });
-  const isReady = content.trim() !== '';
-  const send = (goesOn: boolean) => {
-    if (!isReady) return;
-    const onSuccess = () => {
+  const [draft, keepDraft] = useDraftText(`help-answer:${id}`);
+  const goesOn = useRef(false);
+  const { form, submit, box, isSaving } = useSaveForm(answerHelp, {
+    initial: { answer: draft },
+    labels: { answer: label },
+    checksOnLeave: false,
+    stars: false,
+    inputOf: ({ answer }) => ({ id, answer }),
+    onChange: ({ answer }) => keepDraft(answer),
+    onRefused: readHelp,
+    onSaved: () => {
+      keepDraft('');
       toast.success(t('answered'));
-      if (goesOn) onTakeNext?.();
-    };
-    answer.mutate({ id, answer: content }, { onSuccess });
-  };
-  const submit = (event: FormEvent) => {
-    event.preventDefault();
-    send(false);
-  };
+      void readHelp();
+      if (goesOn.current) onTakeNext?.();
+    },
+  });
+  const { answer } = form.values;
+  const isReady = answer.trim() !== '';
+  const submitting = (andNext: boolean) => ({
+    type: 'submit' as const,
+    disabled: !isReady,
+    loading: isSaving,
+    onClick: () => {
+      goesOn.current = andNext;
+    },
+  });
   return (
-    <form onSubmit={submit}>
-      <Textarea
-        mt="sm"
-        label={label}
-        value={content}
-        onChange={(event) => setContent(event.currentTarget.value)}
-        maxLength={HELP_ANSWER_MAX}
-        autosize
-        minRows={3}
-        maxRows={16}
-        autoFocus
-      />
+    <form onSubmit={submit} noValidate>
+      <Textarea mt="sm" {...box('answer')} autosize minRows={3} maxRows={16} autoFocus />
       <CannedRemarks
-        content={content}
-        onInsert={(text) => setContent((before) => (before.trim() === '' ? text : `${before.trimEnd()}\n${text}`))}
+        content={answer}
+        onInsert={(text) =>
+          form.setFieldValue('answer', (before) => (before.trim() === '' ? text : `${before.trimEnd()}\n${text}`))
+        }
       />
       <Group justify="flex-end" gap="xs" mt="xs">
         {onTakeNext && (
-          <Button variant="default" disabled={!isReady} loading={answer.isPending} onClick={() => send(true)}>
+          <Button variant="default" {...submitting(true)}>
             {t('answerNext')}
           </Button>
         )}
-        <Button type="submit" disabled={!isReady} loading={answer.isPending}>
-          {t('answer')}
-        </Button>
+        <Button {...submitting(false)}>{t('answer')}</Button>
       </Group>
     </form>
   );

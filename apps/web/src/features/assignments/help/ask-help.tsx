@@ -1,12 +1,14 @@
 import type { AssignedKind } from '@assay/contract/assignments/assignment.ts';
-import { askHelp, getHelpAt, HELP_QUESTION_MAX } from '@assay/contract/assignments/help.ts';
+import { askHelp, getHelpAt } from '@assay/contract/assignments/help.ts';
 import type { DataOf } from '@assay/contract/op.ts';
 import { Button, Group, NativeSelect, Stack, Text, Textarea } from '@mantine/core';
-import { type FormEvent, useState } from 'react';
+import { useState } from 'react';
 import { toast } from '../../../lib/notices.ts';
+import { useDraftText } from '../../../lib/storage/draft-text.ts';
 import { useText } from '../../../lib/text.ts';
-import { useAction, useCall } from '../../../lib/use-call.ts';
+import { useCall } from '../../../lib/use-call.ts';
 import { NumberInput } from '../../../ui/fields/fields.tsx';
+import { useSaveForm } from '../../../ui/form/use-save-form.ts';
 import { Panel } from '../../../ui/panel.tsx';
 import { OwnHelp } from './own-help.tsx';
 import { TEXT } from './text.ts';
@@ -54,22 +56,6 @@ interface AskHelpProps {
 export function AskHelp({ pid, data: { places, own }, submission }: AskHelpProps) {
   const t = useText(TEXT);
   const [id, setId] = useState(places[0]!.id);
-  const [line, setLine] = useState<number | string>('');
-  const [question, setQuestion] = useState('');
-  const ask = useAction(askHelp, {
-    onSuccess: () => {
-      setQuestion('');
-      setLine('');
-      toast.success(t('asked'));
-    },
-    onSettled: readHelp,
-  });
-  const send = (event: FormEvent) => {
-    event.preventDefault();
-    if (question.trim() === '') return;
-    const about = submission && { submitId: submission.submitId, line: typeof line === 'number' ? line : null };
-    ask.mutate({ id, pid, question, ...about });
-  };
   const waits = own.some((one) => one.assignmentId === id && one.answer === null);
   return (
     <Stack gap="md">
@@ -82,41 +68,50 @@ export function AskHelp({ pid, data: { places, own }, submission }: AskHelpProps
           data={places.map((one) => ({ value: String(one.id), label: `${one.title} · ${one.groupName}` }))}
         />
       )}
-      {!waits && (
-        <form onSubmit={send}>
-          <Stack gap="xs">
-            <Text size="sm" c="dimmed">
-              {t('askHint')} {submission && t('askWith')}
-            </Text>
-            {submission && (
-              <NumberInput
-                label={t('line')}
-                value={line}
-                onChange={setLine}
-                min={1}
-                max={submission.lines}
-                allowDecimal={false}
-                w={{ base: '100%', xs: 260 }}
-              />
-            )}
-            <Textarea
-              label={t('question')}
-              required
-              value={question}
-              onChange={(event) => setQuestion(event.currentTarget.value)}
-              maxLength={HELP_QUESTION_MAX}
-              autosize
-              minRows={2}
-              maxRows={12}
-            />
-            <Group justify="flex-end">
-              <Button type="submit" disabled={question.trim() === ''} loading={ask.isPending}>
-                {t('send')}
-              </Button>
-            </Group>
-          </Stack>
-        </form>
-      )}
+      {!waits && <QuestionForm key={id} id={id} pid={pid} submission={submission} />}
     </Stack>
+  );
+}
+
+interface QuestionFormProps extends Pick<AskHelpProps, 'pid' | 'submission'> {
+  /** Of the assignment. */
+  id: number;
+}
+
+/** What is written stays in this tab until it is sent. */
+function QuestionForm({ id, pid, submission }: QuestionFormProps) {
+  const t = useText(TEXT);
+  const [draft, keepDraft] = useDraftText(`help-question:${id}:${pid}`);
+  const { form, submit, box, number, isSaving } = useSaveForm(askHelp, {
+    initial: { line: '' as number | string, question: draft },
+    labels: { line: t('line'), question: t('question') },
+    checksOnLeave: false,
+    inputOf: ({ line, question }) => {
+      const about = submission && { submitId: submission.submitId, line: typeof line === 'number' ? line : null };
+      return { id, pid, question, ...about };
+    },
+    onChange: ({ question }) => keepDraft(question),
+    onRefused: readHelp,
+    onSaved: () => {
+      keepDraft('');
+      toast.success(t('asked'));
+      void readHelp();
+    },
+  });
+  return (
+    <form onSubmit={submit} noValidate>
+      <Stack gap="xs">
+        <Text size="sm" c="dimmed">
+          {t('askHint')} {submission && t('askWith')}
+        </Text>
+        {submission && <NumberInput {...number('line')} max={submission.lines} w={{ base: '100%', xs: 260 }} />}
+        <Textarea {...box('question')} autosize minRows={2} maxRows={12} />
+        <Group justify="flex-end">
+          <Button type="submit" disabled={form.values.question.trim() === ''} loading={isSaving}>
+            {t('send')}
+          </Button>
+        </Group>
+      </Stack>
+    </form>
   );
 }

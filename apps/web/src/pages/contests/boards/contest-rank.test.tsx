@@ -82,7 +82,7 @@ test('a visitor reads the outside board: cells say in words what colors say', as
   expect(await screen.findByText('Ada')).toBeTruthy();
   expect(screen.getByLabelText('accepted at 0:12:34, first to solve, 2 rejected').textContent).toBe('+212');
   expect(screen.getByLabelText('1 rejected, 2 with results unknown').textContent).toBe('−1 ? 2');
-  expect(screen.getByText('★').getAttribute('title')).toContain('without a place');
+  expect(screen.getByText('★').getAttribute('title')).toContain('unranked');
   expect(screen.getByText(/The board is sealed/)).toBeTruthy();
 });
 
