@@ -85,7 +85,7 @@ test('log in, find, read, write, run, submit, verdict, next problem and board wi
   expect(await page.evaluate(() => document.activeElement?.closest('.cm-editor') === null)).toBe(true);
 
   // the next problem, and the board
-  await page.getByRole('navigation').getByRole('link', { name: /^B/ }).waitFor();
+  await page.getByRole('navigation').getByRole('link', { name: /^B\b/ }).waitFor();
   await keys.press('Alt+BracketRight');
   await page.waitForURL(/\/problem\/B$/);
   await keys.press('g', 'b');

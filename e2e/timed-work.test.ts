@@ -19,7 +19,7 @@ const WORDS = {
     extend: 'Give more time',
     extra: /Extra time/,
     reason: 'Reason',
-    given: 'Extended, effective at once',
+    given: 'Given, effective at once',
     more: /You were given more time/,
   },
   zh: {

@@ -15,7 +15,13 @@ export function LabelButton({ member }: { member: GroupMember }) {
   const says = t('classOf', { name: member.username });
   return (
     <>
-      <Button size="compact-sm" variant="subtle" color="gray" aria-label={says} onClick={() => setOpened(true)}>
+      <Button
+        size="compact-sm"
+        variant="subtle"
+        color="gray"
+        aria-label={member.label ? `${member.label}: ${says}` : says}
+        onClick={() => setOpened(true)}
+      >
         {member.label || '–'}
       </Button>
       <Dialog opened={opened} onClose={() => setOpened(false)} title={says}>

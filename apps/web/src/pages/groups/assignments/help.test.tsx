@@ -42,7 +42,7 @@ it('ASG-25 shows who waits with try, verdict and code; takes up the next one, at
     expect(first.getByText(shown)).toBeTruthy();
   }
   // another was faster
-  await person.click(screen.getByRole('button', { name: 'Take up: ada, 1000' }));
+  await person.click(screen.getByRole('button', { name: 'Take it up: ada, 1000' }));
   await first.findByText(/^helper has it until/);
   await person.click(screen.getByRole('switch', { name: 'Same problem first' }));
   await person.click(screen.getByRole('button', { name: 'Take the next' }));
