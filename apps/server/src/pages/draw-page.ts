@@ -29,6 +29,12 @@ const KEPT = 200;
 /** What is not drawn by then comes without its first sight, which the browser draws. */
 const DRAWING_MS = 200;
 
+/** What search engines are told of a page of a site that says nothing of itself. */
+const DESCRIPTION: Record<Lang, string> = {
+  zh: '在线评测系统：题目、比赛、训练、团队与讨论',
+  en: 'An online judge: problems, contests, trainings, groups and discussions',
+};
+
 interface Answered extends FirstCall {
   data: unknown;
   json: string;
@@ -72,7 +78,7 @@ export function createPages(services: Services, implemented: readonly Implementa
       lang: call.lang,
       title: [title, site.shortName || 'OJ'].filter(Boolean).join(' - '),
       siteName: site.name,
-      description: words.description || site.description,
+      description: words.description || site.description || DESCRIPTION[call.lang],
       canonical: publicUrl === undefined || status === 404 ? null : publicUrl + path,
       scripts: place?.screen.scripts ?? [],
       styles: place?.screen.styles ?? [],

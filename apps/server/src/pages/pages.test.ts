@@ -128,6 +128,10 @@ it('brings the statement, its title, a description and the one address', async (
   });
 });
 
+it('says what a site is that says nothing of itself', async () => {
+  expect((await get('/problem')).body).toContain('<meta name="description" content="An online judge: problems, ');
+});
+
 it('lets nothing that people wrote end the script that holds it', async () => {
   const { body } = await get(`/problem/${open}`);
   expect(body.match(/<script/g)).toHaveLength(1);
