@@ -58,6 +58,10 @@ const LOWERED: Readonly<Record<string, string>> = {
 /** Braces within braces beyond this are read as they stand. */
 const DEPTH_MAX = 20;
 
+/** A command may be called like something that every object has. */
+const ownOf = (signs: Readonly<Record<string, string>>, name: string): string | undefined =>
+  Object.hasOwn(signs, name) ? signs[name] : undefined;
+
 class Reader {
   readonly #tokens: readonly string[];
   #at = 0;
@@ -113,9 +117,9 @@ class Reader {
     if (name === 'sqrt') return `√${wrapped(this.#part())}`;
     if (name === 'pmod') return ` (mod ${this.#part()})`;
     if (SILENT.has(name)) return '';
-    const relation = RELATIONS[name];
+    const relation = ownOf(RELATIONS, name);
     if (relation !== undefined) return ` ${relation} `;
-    const sign = SIGNS[name];
+    const sign = ownOf(SIGNS, name);
     if (sign !== undefined) return sign;
     return ` ${name}${/^[(_^{[]/.test(this.#tokens[this.#at] ?? '') ? '' : ' '}`;
   }

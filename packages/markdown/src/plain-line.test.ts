@@ -10,6 +10,7 @@ test.each([
   ['longer scripts', '$x^{n+1} + a_{i,j} + s_{i+1}$', 'xⁿ⁺¹ + a_(i,j) + sᵢ₊₁'],
   ['formulas of three signs', 'of $$$n$$$ stones', 'of n stones'],
   ['money is no formula', 'costs $5 or $10', 'costs $5 or $10'],
+  ['commands called like what every object has', '$\\constructor x \\toString$', 'constructor x toString'],
   ['braces that do not end', '$\\frac{a$ b', 'a/ b'],
   ['code stays as it is', 'call `a_b($x$, **p)` now', 'call a_b($x$, **p) now'],
   ['blocks of code', 'so:\n\n```cpp\nint a = b * c;\n```\n\nthen', 'so: int a = b * c; then'],
