@@ -29,6 +29,7 @@ export const GROUP_FAILURES = {
   'group.leaveInstead': { status: 409, en: 'Leave the group instead', zh: '请使用退出团队' },
   'group.notIn': { status: 409, en: 'You are no member of this group', zh: '你不是该团队的成员' },
   'group.memberUnknown': { status: 404, en: 'The group has no such member', zh: '该团队没有此成员' },
+  'group.classUnknown': { status: 404, en: 'The group has no such class', zh: '该团队没有这个班级' },
   'group.mayNotMake': { status: 403, en: 'Your account may not create groups', zh: '你的账号不能创建团队' },
   'group.solvedTooFew': {
     status: 403,

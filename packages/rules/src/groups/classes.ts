@@ -1,3 +1,5 @@
+import type { FailureCode } from '@assay/contract/errors.ts';
+
 interface OfClass {
   label: string;
 }
@@ -13,3 +15,7 @@ export function withClasses<W extends OfClass>(
     .sort((a, b) => (a < b ? -1 : 1))
     .map((label) => ({ label, people: people.get(label) ?? 0, own: own.get(label) ?? null }));
 }
+
+/** Why a class is given nothing of its own: nobody is in it. What it has already can still be taken back. */
+export const refuseClass = (classes: readonly OfClass[], label: string): FailureCode | null =>
+  classes.some((one) => one.label === label) ? null : 'group.classUnknown';

@@ -11,7 +11,8 @@ const LOT = 100;
 /**
  * Something that a class asks for within seconds, such as a timed work and how each stands in it: while one reading is under way, all who
  * ask wait for the next, which reads for all of them at once, and what several ask for once. Nothing is kept: everybody is told what the
- * database said after they asked. A reading fails only because the database does, and then for all who wait. Who asks alone is answered by a statement of their own, and so is who reads within a transaction.
+ * database said after they asked. A reading fails only because the database does, and then for all who wait. Who asks alone is answered by
+ * a statement of their own, and so is who reads within a transaction.
  * @param keyOf the same for the same question
  * @param read answers by key; what there is not is absent
  */

@@ -137,6 +137,7 @@ test('ASG-26 before a class is due sooner it is said whose work comes late, of t
 
 test('ASG-26 admins of the group set them; set again they do not come along', async () => {
   await set('A', -2, 1);
+  expect((await set('Nobody', -2, 1)).data.code).toBe('group.classUnknown');
   const classes = (await as(site, teacher)(getAssignmentWindows, { id })).data;
   expect(classes.map((one) => [one.label, one.people, one.dueAt])).toEqual([
     ['A', 1, inDays(1)],

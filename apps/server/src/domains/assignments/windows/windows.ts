@@ -1,6 +1,6 @@
 import { getAssignmentWindows, setAssignmentWindow } from '@assay/contract/assignments/windows.ts';
 import { fail } from '@assay/contract/errors.ts';
-import { withClasses } from '@assay/rules/groups/classes.ts';
+import { refuseClass, withClasses } from '@assay/rules/groups/classes.ts';
 import { type Implementation, implement } from '../../../platform/http/call.ts';
 import { listClasses } from '../../groups/members.queries.ts';
 import { manageAssignment } from '../entry.ts';
@@ -26,6 +26,8 @@ export const assignmentWindowCalls: Implementation[] = [
     if (row.work_id !== null) fail('assignment.hasOwnTime');
     const own = window && { opens_at: new Date(window.opensAt), due_at: new Date(window.dueAt) };
     if (own && own.due_at <= own.opens_at) fail('assignment.timesReversed');
+    const unknown = own && refuseClass(await listClasses(call.db, row.gid), label);
+    if (unknown) fail(unknown);
     await call.db.transaction().execute(async (tx) => {
       const before = (await lockWindow(tx, id, label)) ?? null;
       const due = { from: (before ?? row).due_at, to: (own ?? row).due_at };

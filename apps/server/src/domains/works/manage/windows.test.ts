@@ -111,6 +111,7 @@ test('WORK-28 who runs the work opens it to classes, of a work of a group alone'
     ['B', 1, inHours(-1)],
   ]);
   expect((await open('A', 2, 1)).data.code).toBe('work.endBeforeStart');
+  expect((await open('Nobody', 0, 1)).data.code).toBe('group.classUnknown');
   for (const who of [ada, cleo]) {
     expect((await open('A', 0, 9, who)).status).not.toBe(200);
     expect((await as(site, who).refused(getTimedWorkWindows, { tid: wid })).status).not.toBe(200);

@@ -1,6 +1,6 @@
 import { fail } from '@assay/contract/errors.ts';
 import { getTimedWorkWindows, setTimedWorkWindow } from '@assay/contract/works/windows.ts';
-import { withClasses } from '@assay/rules/groups/classes.ts';
+import { refuseClass, withClasses } from '@assay/rules/groups/classes.ts';
 import { type Implementation, implement } from '../../../platform/http/call.ts';
 import { listClasses } from '../../groups/members.queries.ts';
 import { updateUngraded } from '../answers/answers.queries.ts';
@@ -25,9 +25,11 @@ export const workWindowCalls: Implementation[] = [
 
   implement(setTimedWorkWindow, async (call, { tid, label, window }) => {
     const { row } = await editWork(call, tid, call.viewer);
-    if (row.group_id === null) fail('work.noClasses');
+    const gid = row.group_id ?? fail('work.noClasses');
     const own = window && { start_time: new Date(window.startTime), end_time: new Date(window.endTime) };
     if (own && own.end_time <= own.start_time) fail('work.endBeforeStart');
+    const unknown = own && refuseClass(await listClasses(call.db, gid), label);
+    if (unknown) fail(unknown);
     await call.db.transaction().execute(async (tx) => {
       const before = (await lockWindow(tx, tid, label)) ?? null;
       await (own ? upsertWindow(tx, { wid: tid, label, ...own }) : deleteWindow(tx, tid, label));
