@@ -27,7 +27,7 @@ const WORDS = {
     send: 'Send',
     question: 'Question',
     ask: 'Ask',
-    takeUp: /^Take up:/,
+    takeUp: /^Take it up:/,
     answerTo: /^Answer to/,
     answer: 'Answer',
   },

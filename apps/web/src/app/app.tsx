@@ -2,7 +2,7 @@ import { MantineProvider } from '@mantine/core';
 import { QueryClientProvider } from '@tanstack/react-query';
 import { Outlet } from '@tanstack/react-router';
 import { LucideProvider } from 'lucide-react';
-import { Suspense, useEffect, useMemo } from 'react';
+import { useEffect, useMemo } from 'react';
 import { useAccountDialog } from '../features/accounts/sign-in/dialogs.ts';
 import { useOpenedDrawing } from '../features/drawings/drawing-store.ts';
 import { LiveMessages } from '../features/messages/live/live-messages.tsx';
@@ -90,21 +90,13 @@ function OpenDrawing() {
   const drawing = useOpenedDrawing();
   const address = useSiteConfig()?.drawing;
   if (!drawing || !address) return null;
-  return (
-    <Suspense>
-      <DrawingDialog drawing={drawing} address={address} />
-    </Suspense>
-  );
+  return <DrawingDialog drawing={drawing} address={address} />;
 }
 
 /** The dialogs' code is fetched when the first one opens. */
 function OpenAccountDialog() {
   const dialog = useAccountDialog();
-  return dialog ? (
-    <Suspense>
-      <AccountDialogs />
-    </Suspense>
-  ) : null;
+  return dialog ? <AccountDialogs /> : null;
 }
 
 function WindowTitle() {

@@ -1,5 +1,5 @@
 import { MantineProvider } from '@mantine/core';
-import { render, screen } from '@testing-library/react';
+import { cleanup, render, screen } from '@testing-library/react';
 import { Suspense } from 'react';
 import { expect, it, vi } from 'vitest';
 import { setLang } from '../lib/lang.ts';
@@ -12,7 +12,7 @@ const inPage = (Part: React.ComponentType) => {
   return render(
     <MantineProvider env="test">
       <p>unsaved work</p>
-      <Suspense>
+      <Suspense fallback="held back">
         <Part />
       </Suspense>
       <Toaster />
@@ -39,8 +39,19 @@ it('says it by a notice where a dialog would open', async () => {
   screen.getByText('unsaved work');
 });
 
-it('leaves what is wrong in the part itself to the page', async () => {
+it('holds nothing back for a dialog, nor for one within another, and has it at once from then on', async () => {
+  const Inner = lazyDialog(async () => () => <p>the inner one</p>);
+  const Outer = lazyDialog(async () => () => <Inner />);
+  inPage(Outer);
+  expect(screen.queryByText('held back')).toBeNull();
+  await screen.findByText('the inner one');
+  cleanup();
+  inPage(Outer);
+  screen.getByText('the inner one');
+});
+
+it.each([lazyPart, lazyDialog])('leaves what is wrong in the part itself to the page', async (late) => {
   vi.spyOn(console, 'error').mockImplementation(() => {});
-  expect(() => inPage(lazyPart(() => Promise.reject(new TypeError('broken'))))).not.toThrow();
+  expect(() => inPage(late(() => Promise.reject(new TypeError('broken'))))).not.toThrow();
   await expect.poll(() => screen.queryByText('unsaved work')).toBeNull();
 });

@@ -1,5 +1,5 @@
 import { Button } from '@mantine/core';
-import { type ComponentType, lazy, useEffect } from 'react';
+import { type ComponentType, lazy, Suspense, useEffect, useState } from 'react';
 import { toast } from '../lib/notices.ts';
 import { isCodeMissing } from '../lib/page/site-code.ts';
 import { useText } from '../lib/text.ts';
@@ -7,18 +7,6 @@ import classes from './states.module.css';
 import { TEXT } from './text.ts';
 
 type Load<P> = () => Promise<ComponentType<P>>;
-
-const lazyOr =
-  (Missing: ComponentType) =>
-  <P extends object>(load: Load<P>) =>
-    lazy(async (): Promise<{ default: ComponentType<P> }> => {
-      try {
-        return { default: await load() };
-      } catch (error) {
-        if (!isCodeMissing(error)) throw error;
-        return { default: Missing as ComponentType<P> };
-      }
-    });
 
 function MissingPart() {
   const say = useText(TEXT);
@@ -38,10 +26,50 @@ function MissingDialog() {
   return null;
 }
 
+/** @throws what is not the update of the site: it is a fault of ours */
+async function loadOr<P extends object>(load: Load<P>, Missing: ComponentType): Promise<ComponentType<P>> {
+  try {
+    return await load();
+  } catch (error) {
+    if (!isCodeMissing(error)) throw error;
+    return Missing as ComponentType<P>;
+  }
+}
+
 /**
  * A part of a page whose code comes when it is first shown. Where it is gone because the site was updated, that is said in its
  * place and the page around it stays: reloading is left to the reader, who may be in the middle of something.
  */
-export const lazyPart = lazyOr(MissingPart);
-/** The same for what opens over the page: a notice says so. */
-export const lazyDialog = lazyOr(MissingDialog);
+export const lazyPart = <P extends object>(load: Load<P>) =>
+  lazy(async (): Promise<{ default: ComponentType<P> }> => ({ default: await loadOr(load, MissingPart) }));
+
+/**
+ * The same for what opens over the page: a notice says so. Nothing stands in its place while it comes, so it does not suspend: React holds back
+ * what was suspended for a third of a second, so that places of content do not flicker, and every dialog would open so much later.
+ */
+export function lazyDialog<P extends object>(load: Load<P>): ComponentType<P> {
+  let found: ComponentType<P> | undefined;
+  return function LazyDialog(props: P) {
+    const [come, setCome] = useState<{ Part?: ComponentType<P> | undefined; error?: unknown }>({ Part: found });
+    useEffect(() => {
+      if (found) return;
+      let isShown = true;
+      loadOr(load, MissingDialog).then(
+        (Part) => {
+          found = Part;
+          if (isShown) setCome({ Part });
+        },
+        (error: unknown) => isShown && setCome({ error }),
+      );
+      return () => {
+        isShown = false;
+      };
+    }, []);
+    if ('error' in come) throw come.error;
+    return come.Part ? (
+      <Suspense>
+        <come.Part {...props} />
+      </Suspense>
+    ) : null;
+  };
+}

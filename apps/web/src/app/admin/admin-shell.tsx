@@ -2,7 +2,7 @@ import { Burger } from '@mantine/core';
 import { useDisclosure } from '@mantine/hooks';
 import { Outlet, useRouterState } from '@tanstack/react-router';
 import { ArrowUpRight } from 'lucide-react';
-import { Suspense, useEffect, useState } from 'react';
+import { useEffect, useState } from 'react';
 import { useLang } from '../../lib/lang.ts';
 import { siteName, useSiteConfig } from '../../lib/site-config.ts';
 import { useText } from '../../lib/text.ts';
@@ -64,11 +64,9 @@ export function AdminShell() {
         </main>
       </div>
       {wanted && (
-        <Suspense>
-          <Drawer opened={opened} onClose={close} size={270} padding={0} title={<Brand name={siteName(config)} />}>
-            <AdminNav screen={screen} />
-          </Drawer>
-        </Suspense>
+        <Drawer opened={opened} onClose={close} size={270} padding={0} title={<Brand name={siteName(config)} />}>
+          <AdminNav screen={screen} />
+        </Drawer>
       )}
     </div>
   );

@@ -1,5 +1,5 @@
 import { useRouter } from '@tanstack/react-router';
-import { Suspense, useEffect } from 'react';
+import { useEffect } from 'react';
 import { isLetterKey } from '../../lib/page/letter-keys.ts';
 import { lazyDialog } from '../../ui/lazy-part.tsx';
 import { openPalette, useOpenPalette } from './palette-store.ts';
@@ -37,7 +37,7 @@ export function HotKeys() {
     return () => window.removeEventListener('keydown', onKey);
   }, [router]);
   if (!open) return null;
-  return <Suspense>{open === 'search' ? <Palette /> : <KeyHelp />}</Suspense>;
+  return open === 'search' ? <Palette /> : <KeyHelp />;
 }
 
 /** The board of the contest that the page is of. */

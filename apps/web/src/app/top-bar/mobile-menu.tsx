@@ -1,6 +1,6 @@
 import { Burger } from '@mantine/core';
 import { useDisclosure } from '@mantine/hooks';
-import { Suspense, useEffect, useState } from 'react';
+import { useEffect, useState } from 'react';
 import { useText } from '../../lib/text.ts';
 import { lazyDialog } from '../../ui/lazy-part.tsx';
 import type { NavEntry, NavFacts } from '../navigation.ts';
@@ -35,11 +35,7 @@ export function MobileMenu(props: MobileMenuProps) {
         aria-label={say('menu')}
         aria-expanded={opened}
       />
-      {wanted && (
-        <Suspense>
-          <MenuDrawer {...props} opened={opened} onClose={close} />
-        </Suspense>
-      )}
+      {wanted && <MenuDrawer {...props} opened={opened} onClose={close} />}
     </div>
   );
 }

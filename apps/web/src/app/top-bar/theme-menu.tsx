@@ -1,6 +1,6 @@
 import { ActionIcon, useMantineColorScheme } from '@mantine/core';
 import { Check, Eye, Monitor, Moon, Palette, Sun, SunMoon } from 'lucide-react';
-import { Suspense, useState } from 'react';
+import { useState } from 'react';
 import { useText } from '../../lib/text.ts';
 import { lazyDialog } from '../../ui/lazy-part.tsx';
 import { Menu } from '../../ui/menu/menu.tsx';
@@ -58,11 +58,7 @@ export function ThemeMenu() {
           {say('ownTheme')}
         </MenuItem>
       </Menu>
-      {themeOpen && (
-        <Suspense>
-          <ThemeDialog onClose={() => setThemeOpen(false)} />
-        </Suspense>
-      )}
+      {themeOpen && <ThemeDialog onClose={() => setThemeOpen(false)} />}
     </>
   );
 }

@@ -118,13 +118,11 @@ function Edited({ owner, one: { id, content, editedAt, mayDelete } }: OwnProps) 
         {t('edited')}
       </Button>
       {opened && (
-        <Suspense>
-          <HistoryDialog
-            asked={{ ...wireOfCommentOwner(owner), id }}
-            now={{ content, gmtCreate: editedAt }}
-            onClose={() => setOpened(false)}
-          />
-        </Suspense>
+        <HistoryDialog
+          asked={{ ...wireOfCommentOwner(owner), id }}
+          now={{ content, gmtCreate: editedAt }}
+          onClose={() => setOpened(false)}
+        />
       )}
     </>
   );

@@ -1,5 +1,5 @@
 import { Textarea } from '@mantine/core';
-import { type ReactNode, Suspense, useRef, useState } from 'react';
+import { type ReactNode, useRef, useState } from 'react';
 import { rows, useText } from '../../lib/text.ts';
 import { lazyDialog } from '../../ui/lazy-part.tsx';
 import styles from './markdown-field.module.css';
@@ -83,11 +83,7 @@ export function MarkdownField({ label, showsLabel, namesPeople, value, onChange,
           take(event, event.dataTransfer);
         }}
       />
-      {namesPeople && value.includes('@') && (
-        <Suspense>
-          <NameSuggestions field={area} onChange={onChange} />
-        </Suspense>
-      )}
+      {namesPeople && value.includes('@') && <NameSuggestions field={area} onChange={onChange} />}
       <SendingList sendings={sendings} onDrop={drop} />
     </>
   );

@@ -1,7 +1,7 @@
 import type { Mention } from '@assay/contract/comments/mentions.ts';
 import type { RenderedText } from '@assay/contract/rendered.ts';
 import { Skeleton, Stack } from '@mantine/core';
-import { Suspense, use, useLayoutEffect, useMemo, useRef, useState } from 'react';
+import { use, useLayoutEffect, useMemo, useRef, useState } from 'react';
 import { useText } from '../../lib/text.ts';
 import { copyText } from '../../ui/copy/copy-text.ts';
 import { lazyDialog } from '../../ui/lazy-part.tsx';
@@ -77,11 +77,7 @@ export function Markdown({ source, rendered, mentions, className }: MarkdownProp
   return (
     <>
       <div ref={frame} className={className ? `md ${className}` : 'md'} />
-      {image && (
-        <Suspense>
-          <LargePicture picture={image} onClose={() => setImage(null)} />
-        </Suspense>
-      )}
+      {image && <LargePicture picture={image} onClose={() => setImage(null)} />}
     </>
   );
 }

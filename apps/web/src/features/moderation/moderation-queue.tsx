@@ -1,7 +1,7 @@
 import { getModerationCases, type ModerationCaseRow } from '@assay/contract/moderation/moderation.ts';
 import { plainLine } from '@assay/markdown/plain-line.ts';
 import { Button } from '@mantine/core';
-import { Suspense, useState } from 'react';
+import { useState } from 'react';
 import { textOf } from '../../lib/search.ts';
 import { useText } from '../../lib/text.ts';
 import { EmptyState } from '../../ui/empty-state.tsx';
@@ -87,11 +87,7 @@ export function ModerationQueue() {
           />
         </div>
       </PagedTable>
-      {opened !== null && (
-        <Suspense>
-          <CaseDialog id={opened} onClose={() => setOpened(null)} />
-        </Suspense>
-      )}
+      {opened !== null && <CaseDialog id={opened} onClose={() => setOpened(null)} />}
     </>
   );
 }

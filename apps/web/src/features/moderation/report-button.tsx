@@ -1,6 +1,6 @@
 import { Button } from '@mantine/core';
 import { Flag } from 'lucide-react';
-import { Suspense, useState } from 'react';
+import { useState } from 'react';
 import { useText } from '../../lib/text.ts';
 import { lazyDialog } from '../../ui/lazy-part.tsx';
 import { useLoggedIn } from '../accounts/sign-in/use-logged-in.ts';
@@ -24,11 +24,7 @@ export function ReportButton({ did, commentId }: { did: number; commentId?: numb
       >
         {t('report')}
       </Button>
-      {opened && (
-        <Suspense>
-          <ReportDialog did={did} commentId={commentId} onClose={() => setOpened(false)} />
-        </Suspense>
-      )}
+      {opened && <ReportDialog did={did} commentId={commentId} onClose={() => setOpened(false)} />}
     </>
   );
 }

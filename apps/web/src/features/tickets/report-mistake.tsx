@@ -1,6 +1,6 @@
 import { ActionIcon } from '@mantine/core';
 import { Flag } from 'lucide-react';
-import { Suspense, useState } from 'react';
+import { useState } from 'react';
 import { useText } from '../../lib/text.ts';
 import { lazyDialog } from '../../ui/lazy-part.tsx';
 import { Link } from '../../ui/link.tsx';
@@ -38,11 +38,7 @@ export function ReportMistake({ pid, questions }: ReportMistakeProps) {
           <Flag aria-hidden />
         </ActionIcon>
       </Tip>
-      {opened && (
-        <Suspense>
-          <ReportDialog pid={pid} onClose={() => setOpened(false)} />
-        </Suspense>
-      )}
+      {opened && <ReportDialog pid={pid} onClose={() => setOpened(false)} />}
     </>
   );
 }

@@ -1,6 +1,6 @@
 import { getTickets, TICKET_LISTS } from '@assay/contract/tickets/tickets.ts';
 import { UnstyledButton } from '@mantine/core';
-import { Suspense } from 'react';
+
 import { paths } from '../../lib/paths.ts';
 import { numberOf, textOf } from '../../lib/search.ts';
 import { useText } from '../../lib/text.ts';
@@ -85,11 +85,7 @@ export function TicketTable() {
           />
         </div>
       </PagedTable>
-      {filters.id !== null && (
-        <Suspense>
-          <TicketDialog id={filters.id} onClose={() => void change({ id: null })} />
-        </Suspense>
-      )}
+      {filters.id !== null && <TicketDialog id={filters.id} onClose={() => void change({ id: null })} />}
     </>
   );
 }

@@ -1,5 +1,5 @@
 import type { ModalProps } from '@mantine/core';
-import { Suspense, useLayoutEffect, useState } from 'react';
+import { useLayoutEffect, useState } from 'react';
 import { lazyDialog } from '../lazy-part.tsx';
 
 const Modal = lazyDialog<ModalProps>(async () => (await import('./modal-part.tsx')).Modal);
@@ -10,11 +10,7 @@ export function Dialog(props: ModalProps) {
   if (props.opened && !wasOpened) setWasOpened(true);
   useFocusBack(props.opened);
   if (!wasOpened) return null;
-  return (
-    <Suspense fallback={null}>
-      <Modal {...props} />
-    </Suspense>
-  );
+  return <Modal {...props} />;
 }
 
 /** Gives the focus back to where it was before a dialog opened, also before the first one: what draws it comes too late to have seen that. */

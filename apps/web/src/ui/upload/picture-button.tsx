@@ -1,5 +1,5 @@
 import { Button, type ButtonProps, FileButton } from '@mantine/core';
-import { type ReactNode, Suspense, useRef, useState } from 'react';
+import { type ReactNode, useRef, useState } from 'react';
 import { lazyDialog } from '../lazy-part.tsx';
 
 const CropDialog = lazyDialog(() => import('./crop-dialog.tsx').then((module) => module.CropDialog));
@@ -50,14 +50,12 @@ export function PictureButton({ send, cropSide, admits, accept = 'image/*', chil
         )}
       </FileButton>
       {picked && cropSide && (
-        <Suspense>
-          <CropDialog
-            file={picked}
-            side={cropSide}
-            onCrop={(square) => void sendPicture(square, square === picked ? picked.name : 'picture.png')}
-            onClose={() => setPicked(null)}
-          />
-        </Suspense>
+        <CropDialog
+          file={picked}
+          side={cropSide}
+          onCrop={(square) => void sendPicture(square, square === picked ? picked.name : 'picture.png')}
+          onClose={() => setPicked(null)}
+        />
       )}
     </>
   );

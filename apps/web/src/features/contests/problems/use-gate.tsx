@@ -1,7 +1,7 @@
 import { CONTEST_AUTH, CONTEST_STATUS, CONTEST_TYPE } from '@assay/contract/contests/contest.ts';
 import { VERDICT } from '@assay/contract/verdict.ts';
 import { passwordFormAt } from '@assay/rules/contests/shell.ts';
-import { Suspense, useState } from 'react';
+import { useState } from 'react';
 import { useText } from '../../../lib/text.ts';
 import { Confirm } from '../../../ui/dialogs/confirm.tsx';
 import { lazyDialog } from '../../../ui/lazy-part.tsx';
@@ -42,17 +42,15 @@ export function useContestGate({ contest, status }: InContest, myStatus: number 
   const dialogs = (
     <>
       {held?.asks === 'password' && (
-        <Suspense>
-          <PasswordDialog
-            cid={contest.id}
-            opened
-            onClose={close}
-            onDone={() => {
-              held.go();
-              close();
-            }}
-          />
-        </Suspense>
+        <PasswordDialog
+          cid={contest.id}
+          opened
+          onClose={close}
+          onDone={() => {
+            held.go();
+            close();
+          }}
+        />
       )}
       <Confirm
         opened={held?.asks === 'cover'}

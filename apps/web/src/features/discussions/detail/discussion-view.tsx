@@ -5,7 +5,7 @@ import { plainLine } from '@assay/markdown/plain-line.ts';
 import { Alert, Button, Skeleton } from '@mantine/core';
 import { useRouter } from '@tanstack/react-router';
 import { Ban, Pencil, Pin, ThumbsUp, Trash2 } from 'lucide-react';
-import { Suspense, useState } from 'react';
+import { useState } from 'react';
 import { toast } from '../../../lib/notices.ts';
 import { usePageTitle } from '../../../lib/page/page-title.ts';
 import { paths } from '../../../lib/paths.ts';
@@ -112,11 +112,7 @@ function Foot({ discussion }: { discussion: DiscussionDetail }) {
       )}
       {!discussion.mayEdit && <ReportButton did={id} />}
       {discussion.mayDelete && <DeleteButton discussion={discussion} />}
-      {edits && (
-        <Suspense>
-          <EditDialog discussion={discussion} onClose={() => setEdits(false)} />
-        </Suspense>
-      )}
+      {edits && <EditDialog discussion={discussion} onClose={() => setEdits(false)} />}
     </div>
   );
 }

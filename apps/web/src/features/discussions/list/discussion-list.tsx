@@ -1,6 +1,6 @@
 import { DISCUSSION_PAGE_SIZE } from '@assay/contract/discussions/discussion.ts';
 import { Button, Skeleton, Switch } from '@mantine/core';
-import { Suspense, useState } from 'react';
+import { useState } from 'react';
 import { flagOf, numberOf, textOf, useSearch } from '../../../lib/search.ts';
 import { useText } from '../../../lib/text.ts';
 import { useUser } from '../../../lib/token.ts';
@@ -97,11 +97,7 @@ export function DiscussionList({ place, uid, all = false }: DiscussionListProps)
         onPage={(page) => void change({ currentPage: page })}
         onSize={(size) => void change({ limit: size })}
       />
-      {previewed !== null && (
-        <Suspense>
-          <PreviewDialog did={previewed} onClose={() => setPreviewed(null)} />
-        </Suspense>
-      )}
+      {previewed !== null && <PreviewDialog did={previewed} onClose={() => setPreviewed(null)} />}
     </>
   );
 }

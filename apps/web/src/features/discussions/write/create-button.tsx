@@ -1,6 +1,6 @@
 import { Button } from '@mantine/core';
 import { Plus } from 'lucide-react';
-import { Suspense, useState } from 'react';
+import { useState } from 'react';
 import { useText } from '../../../lib/text.ts';
 import { lazyDialog } from '../../../ui/lazy-part.tsx';
 import { useLoggedIn } from '../../accounts/sign-in/use-logged-in.ts';
@@ -19,11 +19,7 @@ export function CreateButton({ place, mayPin = false }: { place: Place; mayPin?:
       <Button leftSection={<Plus aria-hidden />} onClick={() => loggedIn() && setOpened(true)}>
         {t('post')}
       </Button>
-      {opened && (
-        <Suspense>
-          <CreateDialog place={place} mayPin={mayPin} onClose={() => setOpened(false)} />
-        </Suspense>
-      )}
+      {opened && <CreateDialog place={place} mayPin={mayPin} onClose={() => setOpened(false)} />}
     </>
   );
 }

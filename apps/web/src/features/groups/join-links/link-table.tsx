@@ -2,7 +2,7 @@ import type { GroupDetail } from '@assay/contract/groups/groups.ts';
 import { getJoinLinks, type JoinLink, revokeJoinLink } from '@assay/contract/groups/join-links.ts';
 import { Button } from '@mantine/core';
 import { Plus } from 'lucide-react';
-import { Suspense, useState } from 'react';
+import { useState } from 'react';
 import { formatMoment } from '../../../lib/format.ts';
 import { toast } from '../../../lib/notices.ts';
 import { useText } from '../../../lib/text.ts';
@@ -113,15 +113,9 @@ export function LinkTable({ group }: { group: GroupDetail }) {
         }
       />
       {opened?.part === 'make' && (
-        <Suspense>
-          <MakeLink gid={group.id} onClose={close} onMade={(link) => setOpened({ part: 'show', link })} />
-        </Suspense>
+        <MakeLink gid={group.id} onClose={close} onMade={(link) => setOpened({ part: 'show', link })} />
       )}
-      {opened?.part === 'show' && (
-        <Suspense>
-          <ShowLink group={group} link={opened.link} onClose={close} />
-        </Suspense>
-      )}
+      {opened?.part === 'show' && <ShowLink group={group} link={opened.link} onClose={close} />}
       {opened?.part === 'uses' && <LinkUses gid={group.id} link={opened.link} onClose={close} />}
       <Confirm
         opened={opened?.part === 'revoke'}

@@ -13,19 +13,20 @@ import { getMessageSettings, type MessageSettings } from '@assay/contract/messag
 import { userTopic } from '@assay/contract/messages/topic.ts';
 import { wordsIn } from '@assay/contract/words.ts';
 import { useNavigate } from '@tanstack/react-router';
-import { lazy, Suspense, useEffect, useRef } from 'react';
+import { useEffect, useRef } from 'react';
 import { call } from '../../../lib/call.ts';
 import { currentLang } from '../../../lib/lang.ts';
 import { keepStreamHidden, subscribe } from '../../../lib/push/push.ts';
 import { useText } from '../../../lib/text.ts';
 import { keyOf, queryClient, refresh, useCall } from '../../../lib/use-call.ts';
+import { lazyDialog } from '../../../ui/lazy-part.tsx';
 import { chatDialog, openChat, useChatDialog } from '../chat/dialog-state.ts';
 import { TEXT } from '../text.ts';
 import { browserPermission, isQuietNow, showByBrowser } from './browser-notice.ts';
 import { CornerNotices } from './corner-notices.tsx';
 import { showInCorner } from './corner-store.ts';
 
-const ChatDialog = lazy(async () => ({ default: (await import('../chat/chat-dialog.tsx')).ChatDialog }));
+const ChatDialog = lazyDialog(async () => (await import('../chat/chat-dialog.tsx')).ChatDialog);
 const LISTS = [getCommentMessages, getReplyMessages, getLikeMessages, getSystemMessages, getMineMessages];
 /** Of many messages at once the counts are asked for once. */
 const SETTLE_MS = 300;
@@ -93,11 +94,7 @@ export function FollowedMessages({ uid }: { uid: number }) {
   return (
     <>
       <CornerNotices />
-      {wasOpen.current && (
-        <Suspense>
-          <ChatDialog />
-        </Suspense>
-      )}
+      {wasOpen.current && <ChatDialog />}
     </>
   );
 }

@@ -1,6 +1,6 @@
 import { getNextTrainingProblem } from '@assay/contract/trainings/problems.ts';
 import { ArrowRight } from 'lucide-react';
-import { Suspense, useState } from 'react';
+import { useState } from 'react';
 import { addressOf } from '../../../lib/paths.ts';
 import { useWordParam } from '../../../lib/screens/params.ts';
 import { useText } from '../../../lib/text.ts';
@@ -54,17 +54,15 @@ export function TrainingProblem({ training }: { training: Training }) {
     <div className={styles.fill}>
       <ProblemPage {...page} gate={gate} />
       {held && (
-        <Suspense>
-          <PasswordDialog
-            tid={training.id}
-            opened
-            onClose={() => setHeld(null)}
-            onDone={() => {
-              held.go();
-              setHeld(null);
-            }}
-          />
-        </Suspense>
+        <PasswordDialog
+          tid={training.id}
+          opened
+          onClose={() => setHeld(null)}
+          onDone={() => {
+            held.go();
+            setHeld(null);
+          }}
+        />
       )}
     </div>
   );

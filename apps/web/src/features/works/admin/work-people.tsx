@@ -1,7 +1,7 @@
 import { getTimedWorkPeople, type WorkPersonRow, withdrawTimedWorkExtension } from '@assay/contract/works/people.ts';
 import { ActionIcon, Button, Group } from '@mantine/core';
 import { FileClock, History, TimerReset, Undo2 } from 'lucide-react';
-import { Suspense, useState } from 'react';
+import { useState } from 'react';
 import { formatMoment } from '../../../lib/format.ts';
 import { toast } from '../../../lib/notices.ts';
 import { numberOf, textOf, useSearch } from '../../../lib/search.ts';
@@ -77,16 +77,8 @@ export function WorkPeople({ tid, isExam, onExtend }: WorkPeopleProps) {
   ];
   return (
     <>
-      {shown && (
-        <Suspense>
-          <Timeline tid={tid} person={shown} onClose={() => setShown(null)} />
-        </Suspense>
-      )}
-      {drafted && (
-        <Suspense>
-          <Drafts tid={tid} person={drafted} onClose={() => setDrafted(null)} />
-        </Suspense>
-      )}
+      {shown && <Timeline tid={tid} person={shown} onClose={() => setShown(null)} />}
+      {drafted && <Drafts tid={tid} person={drafted} onClose={() => setDrafted(null)} />}
       <PagedTable
         label={t('people')}
         columns={columns}

@@ -56,11 +56,7 @@ function OwnNotes({ tid }: { tid: number }) {
       <Button variant="default" size="compact-sm" onClick={() => setOpened(true)}>
         {t('ownTimeline')}
       </Button>
-      {opened && (
-        <Suspense>
-          <Timeline tid={tid} onClose={() => setOpened(false)} />
-        </Suspense>
-      )}
+      {opened && <Timeline tid={tid} onClose={() => setOpened(false)} />}
     </>
   );
 }

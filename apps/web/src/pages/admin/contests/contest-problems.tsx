@@ -1,6 +1,6 @@
 import { Button } from '@mantine/core';
 import { CloudDownload, FilePlus2, PackagePlus, Plus } from 'lucide-react';
-import { Suspense, useState } from 'react';
+import { useState } from 'react';
 import { ContestAdminFrame } from '../../../features/contests/admin/admin-frame.tsx';
 import { useContestAdmin } from '../../../features/contests/admin/admin-paths.ts';
 import { ContestProblems } from '../../../features/contests/admin/contest-problems.tsx';
@@ -70,10 +70,9 @@ export function Page() {
       <Panel flush>
         <ContestProblems cid={cid} />
       </Panel>
-      <Suspense fallback={null}>
-        {dialog === 'add' && <AddProblems cid={cid} opened onClose={close} />}
-        {dialog === 'import' && <ImportProblems cid={cid} opened onClose={close} />}
-      </Suspense>
+
+      {dialog === 'add' && <AddProblems cid={cid} opened onClose={close} />}
+      {dialog === 'import' && <ImportProblems cid={cid} opened onClose={close} />}
     </ContestAdminFrame>
   );
 }

@@ -1,7 +1,7 @@
 import { getTimedWorkInfo } from '@assay/contract/works/list.ts';
 import { Button } from '@mantine/core';
 import { CalendarRange, TimerReset } from 'lucide-react';
-import { Suspense, useState } from 'react';
+import { useState } from 'react';
 import { TEXT as WINDOWS } from '../../../features/groups/windows/text.ts';
 import { WorkAdminFrame } from '../../../features/works/admin/admin-frame.tsx';
 import { ExtendDialog, type Extending } from '../../../features/works/admin/extend-dialog.tsx';
@@ -48,15 +48,14 @@ export function Page() {
         </>
       }
     >
-      <Suspense fallback={null}>
-        {showsClasses && data && (
-          <WindowsDialog
-            tid={tid}
-            everybody={{ from: data.startTime, until: data.endTime }}
-            onClose={() => setShowsClasses(false)}
-          />
-        )}
-      </Suspense>
+      {showsClasses && data && (
+        <WindowsDialog
+          tid={tid}
+          everybody={{ from: data.startTime, until: data.endTime }}
+          onClose={() => setShowsClasses(false)}
+        />
+      )}
+
       <WorkPeople tid={tid} isExam={data?.exam != null} onExtend={setExtending} />
       <ExtendDialog tid={tid} extending={extending} onClose={() => setExtending(null)} />
     </WorkAdminFrame>

@@ -143,10 +143,9 @@ function Assignments({ level, seesProgress }: { level: number; seesProgress: boo
           <AssignmentForm gid={gid} stored={null} onClose={() => setAdds(false)} />
         </Suspense>
       </Dialog>
-      <Suspense fallback={null}>
-        {subscribes && <CalendarDialog onClose={() => setSubscribes(false)} />}
-        {clones && <CloneDialog gid={gid} onClose={() => setClones(false)} />}
-      </Suspense>
+
+      {subscribes && <CalendarDialog onClose={() => setSubscribes(false)} />}
+      {clones && <CloneDialog gid={gid} onClose={() => setClones(false)} />}
     </PageFrame>
   );
 }
@@ -222,10 +221,9 @@ function Own({ row: { id, own, opensAt, now, excuse, regradeUntil } }: { row: As
           {tRubric('own')}
         </Button>
       )}
-      <Suspense fallback={null}>
-        {open === 'regrades' && <RegradesDialog id={id} until={regradeUntil} onClose={() => setOpen(null)} />}
-        {open === 'gradings' && <OwnGradingsDialog id={id} onClose={() => setOpen(null)} />}
-      </Suspense>
+
+      {open === 'regrades' && <RegradesDialog id={id} until={regradeUntil} onClose={() => setOpen(null)} />}
+      {open === 'gradings' && <OwnGradingsDialog id={id} onClose={() => setOpen(null)} />}
     </>
   );
 }

@@ -1,7 +1,7 @@
 import { getAssignmentProgress } from '@assay/contract/assignments/progress.ts';
 import { boardTopicOf } from '@assay/contract/venue.ts';
 import { Skeleton, Switch, Text } from '@mantine/core';
-import { Suspense, useMemo, useState } from 'react';
+import { useMemo, useState } from 'react';
 import styles from '../../../features/assignments/assignments.module.css';
 import { isOfLabel, LabelFilter } from '../../../features/assignments/label-filter.tsx';
 import {
@@ -100,10 +100,9 @@ function Progress() {
           />
         )}
       </Panel>
-      <Suspense>
-        {tried && <TriesDialog id={id} cell={tried} onClose={() => setTried(null)} />}
-        {given && <PointsDialog id={id} given={given} onClose={() => setGiven(null)} />}
-      </Suspense>
+
+      {tried && <TriesDialog id={id} cell={tried} onClose={() => setTried(null)} />}
+      {given && <PointsDialog id={id} given={given} onClose={() => setGiven(null)} />}
     </PageFrame>
   );
 }

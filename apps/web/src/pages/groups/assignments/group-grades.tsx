@@ -6,7 +6,7 @@ import {
 } from '@assay/contract/assignments/grades.ts';
 import { Button, NativeSelect, Skeleton, Switch, Text } from '@mantine/core';
 import { ArrowLeft, FileSpreadsheet } from 'lucide-react';
-import { Suspense, useState } from 'react';
+import { useState } from 'react';
 import styles from '../../../features/assignments/assignments.module.css';
 import { DownloadButton } from '../../../features/assignments/download-button.tsx';
 import { ExcuseDialog } from '../../../features/assignments/grades/excuse-dialog.tsx';
@@ -108,11 +108,7 @@ function Grades() {
           />
         )}
       </Panel>
-      {fills && data && (
-        <Suspense>
-          <TemplateDialog grades={data} onClose={() => setFills(false)} />
-        </Suspense>
-      )}
+      {fills && data && <TemplateDialog grades={data} onClose={() => setFills(false)} />}
       {chosen && <ExcuseDialog cell={chosen} onClose={() => setChosen(null)} />}
     </PageFrame>
   );

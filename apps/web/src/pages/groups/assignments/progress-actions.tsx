@@ -8,7 +8,7 @@ import {
   MessageCircleQuestionMark,
   ScanSearch,
 } from 'lucide-react';
-import { Suspense, useState } from 'react';
+import { useState } from 'react';
 import { DownloadButton } from '../../../features/assignments/download-button.tsx';
 import { ExtensionsDialog } from '../../../features/assignments/extensions-dialog.tsx';
 import { type GivenCell, givenCell, type Progress, type StudentRow } from '../../../features/assignments/progress.ts';
@@ -110,10 +110,9 @@ export function ProgressActions({ progress, rows, onGive }: ProgressActionsProps
       <DownloadButton op={downloadAssignmentProgress} input={{ id, format: 'csv' }} label={t('csv')} />
       {open === 'regrades' && <RegradesDialog id={id} until={null} onClose={close} />}
       {open === 'extend' && progress && <ExtensionsDialog progress={progress} onClose={close} />}
-      <Suspense fallback={null}>
-        {open === 'rubrics' && progress && <RubricsDialog progress={progress} onGrade={grade} onClose={close} />}
-        {open === 'windows' && progress && <WindowsDialog progress={progress} onClose={close} />}
-      </Suspense>
+
+      {open === 'rubrics' && progress && <RubricsDialog progress={progress} onGrade={grade} onClose={close} />}
+      {open === 'windows' && progress && <WindowsDialog progress={progress} onClose={close} />}
     </>
   );
 }

@@ -34,11 +34,7 @@ export function Page() {
       tab="problems"
       title={t('problems')}
       create={{ label: w('create'), href: paths.groupProblemCreate(gid) }}
-      managing={
-        <Suspense fallback={null}>
-          <GroupTags gid={gid} />
-        </Suspense>
-      }
+      managing={<GroupTags gid={gid} />}
       actions={
         <Button
           component={Link}
