@@ -3015,6 +3015,7 @@ create table verifications (
   by_uid bigint not null,
   gmt_create timestamp with time zone not null default now(),
   gmt_ended timestamp with time zone,
+  kept_version integer,
   constraint verifications_pkey PRIMARY KEY (id),
   constraint verifications_pid_fkey FOREIGN KEY (pid) REFERENCES problems(id) ON DELETE CASCADE,
   constraint verifications_state_check CHECK ((state = ANY (ARRAY['running'::text, 'done'::text, 'cancelled'::text])))

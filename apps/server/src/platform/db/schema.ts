@@ -1987,6 +1987,7 @@ export interface Verifications {
   by_uid: number;
   gmt_create: Generated<Date>;
   gmt_ended: Date | null;
+  kept_version: number | null;
 }
 
 export interface WorkshopRuns {

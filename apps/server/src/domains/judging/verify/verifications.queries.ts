@@ -3,7 +3,7 @@ import { KNOWS_ANSWER_CHECK, KNOWS_CHECKS, KNOWS_VALIDATOR_TESTS } from '@assay/
 import type { VerificationState } from '@assay/contract/judging/verification.ts';
 import type { CheckerTest } from '@assay/contract/judging/workshop/program-test.ts';
 import type { InputValidator } from '@assay/contract/problems/problem.ts';
-import { sql } from 'kysely';
+import { type RawBuilder, sql } from 'kysely';
 import type { Queryable } from '../../../platform/db/database.ts';
 import { PRIORITY } from '../queue/queue.queries.ts';
 import type { StoredValidator } from '../queue/work.queries.ts';
@@ -53,9 +53,13 @@ export async function insertVerification(
   uid: number,
   now: Date,
 ): Promise<{ verificationId: number; count: number }> {
+  // the version of its content: unknown where somebody saved since the problem was read
+  const kept = sql<number | null>`(
+    select coalesce((select max(number) from problem_versions where pid = p.id), 0)
+    from problems p where p.id = ${problem.id} and p.version = ${problem.version})`;
   const { id } = await tx
     .insertInto('verifications')
-    .values({ pid: problem.id, problem_version: problem.version, by_uid: uid, gmt_create: now })
+    .values({ pid: problem.id, problem_version: problem.version, kept_version: kept, by_uid: uid, gmt_create: now })
     .returning('id')
     .executeTakeFirstOrThrow();
   const { numAffectedRows } = await sql`
@@ -136,6 +140,20 @@ export async function hasUnjudgedTrials(db: Queryable, verificationId: number): 
   return row !== undefined;
 }
 
+/** Settings that no verification depends on. */
+const UNVERIFIED = ['difficulty', 'openCaseResult', 'codeShare'];
+
+/**
+ * What a verification depends on beside the solutions, as a version of the problem that is kept has it. What there was before the first
+ * change is the first version.
+ */
+const verifiedPart = (number: RawBuilder<unknown>) => sql`(
+  select jsonb_build_object('data', k.data_version, 'programs', k.parts -> 'programs', 'questions', k.parts -> 'questions',
+    'limits', (select content - ${UNVERIFIED}::text[] from problem_parts where pid = k.pid and hash = k.parts ->> 'limits'),
+    'tested', (select content - '{generators,script,handMade}'::text[] from problem_parts
+      where pid = k.pid and hash = k.parts ->> 'generators'))
+  from problem_versions k where k.pid = p.id and k.number = greatest(${number}, 1))`;
+
 interface VerificationFacts {
   id: number;
   pid: number;
@@ -155,7 +173,9 @@ export async function listVerifications(
 ): Promise<VerificationFacts[]> {
   const { rows } = await sql<VerificationFacts>`
     select v.id, v.pid, v.state, u.username as by, v.gmt_create, v.gmt_ended, figures.total, figures.done,
-      v.problem_version <> p.version or figures.old > 0
+      v.problem_version <> p.version and (v.kept_version is null or ${verifiedPart(sql`v.kept_version`)}
+          is distinct from ${verifiedPart(sql`(select max(number) from problem_versions where pid = p.id)`)})
+        or figures.old > 0
         or figures.unchanged <> figures.solutions
         or figures.solutions <> (select count(*) from jury_solutions where pid = v.pid) as is_stale
     from verifications v

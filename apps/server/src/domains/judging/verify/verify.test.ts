@@ -1,3 +1,9 @@
+import {
+  changeProblemAuth,
+  getAdminProblem,
+  type ProblemSave,
+  updateProblem,
+} from '@assay/contract/authoring/editor.ts';
 import { deleteJurySolution, getJurySolutions } from '@assay/contract/authoring/jury-solutions.ts';
 import {
   addJurySolutionOf,
@@ -36,6 +42,12 @@ const addSolution = (name: string, expected: VerdictName[], language: string | n
   stage.addSolution(pid, name, { language, expected });
 const start = async () => (await ask()(startVerification, { pid })).data.verificationId;
 const see = async (verificationId: number) => (await ask()(getVerification, { verificationId })).data;
+/** Saves the problem with other fields. */
+async function change(fields: Partial<ProblemSave['problem']>) {
+  const { version, problem, tags, languages, codeTemplates } = (await ask()(getAdminProblem, { pid })).data;
+  const save = { problem: { ...problem, ...fields }, tags, languages, codeTemplates, cases: { from: 'keep' as const } };
+  await ask()(updateProblem, { pid, version, ...save });
+}
 const claimOne = async () => (await stage.judge.claim())[0]!;
 const judgeNext = async (statuses: number[]) => stage.judge.report(await claimOne(), judged(statuses));
 
@@ -279,7 +291,16 @@ test('what changes afterwards is told', async () => {
   const id = await addSolution('right.cpp', ['accepted']);
   const verificationId = await start();
   await judgeNext([0, 0, 0]);
-  expect((await see(verificationId)).isStale).toBe(false);
+  const isStale = async () => (await see(verificationId)).isStale;
+  expect(await isStale()).toBe(false);
+  // who sees it, how it is told and how hard it is change nothing of what was verified
+  await ask()(changeProblemAuth, { pid, auth: 2 });
+  await change({ difficulty: 1, source: 'elsewhere', openCaseResult: false });
+  expect(await isStale()).toBe(false);
+  await change({ timeLimit: 2000 });
+  expect(await isStale()).toBe(true);
+  await change({ timeLimit: 1000 });
+  expect(await isStale()).toBe(false);
   await ask()(deleteJurySolution, { pid, id });
   expect((await see(verificationId)).isStale).toBe(true);
 });
