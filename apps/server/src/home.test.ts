@@ -100,14 +100,20 @@ describe('HOME-11 the own part', () => {
       await judge.report(job!, judged([status]));
     };
     const last = async () => (await home(user)).own?.lastUnsolved?.problemId;
+    const first = async () => (await home(user)).own?.firstProblem?.problemId;
+    // the easiest to begin with, while nothing was tried
+    await site.services.db.updateTable('problems').set({ difficulty: 1 }).where('id', '<>', two.pid).execute();
+    expect(await first()).toBe(two.problemId);
     await send(one, -1);
     await send(two, -1);
-    expect(await last()).toBe(two.problemId);
+    expect([await first(), await last()]).toEqual([undefined, two.problemId]);
     await send(two, 0);
     expect(await last()).toBe(one.problemId);
     await send(hidden, -1);
     await site.services.db.updateTable('problems').set({ auth: 2 }).where('id', '=', hidden.pid).execute();
     expect(await last()).toBe(one.problemId);
+    await send(one, 0);
+    expect([await first(), await last()]).toEqual([undefined, undefined]);
     expect((await home(await buildUser(site))).own?.lastUnsolved).toBeNull();
   });
 

@@ -12,7 +12,7 @@ import { type DueItem, getHome, HOME_INPUTS, type OwnHome } from '@assay/contrac
 import { getHomeCarousel } from '@assay/contract/site/pictures.ts';
 import { getTrainingProgress } from '@assay/contract/trainings/list.ts';
 import { dueContests, recentContests } from './domains/contests/list/home.ts';
-import { findLastUnsolved } from './domains/submissions/last-unsolved.queries.ts';
+import { findFirstProblem, findLastUnsolved } from './domains/submissions/last-unsolved.queries.ts';
 import { dueWorks, recentWorks } from './domains/works/list/home.ts';
 import { type Call, type Implementation, implement } from './platform/http/call.ts';
 import { parseInput } from './platform/http/envelope.ts';
@@ -50,6 +50,7 @@ export function homeCalls(implemented: readonly Implementation[]): Implementatio
       ask(call, getDueAssignments, {}),
     ]);
     return {
+      firstProblem: last ? null : ((await findFirstProblem(db, viewer.uid, lang)) ?? null),
       lastUnsolved: last
         ? {
             problemId: last.problemId,

@@ -37,6 +37,10 @@ export const ownHome = z.object({
     .object({ problemId: z.string(), title: z.string(), status: z.number(), submitTime: moment })
     .nullable()
     .describe('the public problem that was tried last and is not solved'),
+  firstProblem: z
+    .object({ problemId: z.string(), title: z.string() })
+    .nullable()
+    .describe('an easy problem to begin with, for who has tried and solved none'),
   due: z.array(dueItem).describe('contests that are registered for and timed works, not over, the next first'),
   checkIn: getCheckInDays.data,
   unread: unreadCounts,

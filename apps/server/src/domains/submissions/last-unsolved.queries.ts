@@ -28,3 +28,19 @@ export async function findLastUnsolved(db: Queryable, uid: number, lang: Lang): 
     order by tried.id desc limit 1`.execute(db);
   return rows[0];
 }
+
+/** The easiest listed problem with a program to write, of those the one that most solve, for somebody who has solved none yet (HOME-11). */
+export async function findFirstProblem(
+  db: Queryable,
+  uid: number,
+  lang: Lang,
+): Promise<Pick<LastUnsolved, 'problemId' | 'title'> | undefined> {
+  const { rows } = await sql<Pick<LastUnsolved, 'problemId' | 'title'>>`
+    select p.problem_id as "problemId",
+           coalesce((select t.title from problem_texts t where t.pid = p.id order by t.locale = ${lang} desc limit 1), p.problem_id) as title
+    from problems p
+    where p.auth = ${LISTED} and p.judge_mode = 'default' and not p.is_remote and not p.is_file_io and not p.is_paused
+      and p.data_version is not null and not exists (select 1 from solved_problems where uid = ${uid})
+    order by p.difficulty, p.ac desc, p.id limit 1`.execute(db);
+  return rows[0];
+}

@@ -11,6 +11,8 @@ export const TEXT = rows({
   nextPicture: { zh: '下一张', en: 'Next picture' },
   today: { zh: '我的今天', en: 'My day' },
   goOn: { zh: '继续上次', en: 'Go on' },
+  begin: { zh: '第一道题', en: 'Your first problem' },
+  beginHint: { zh: '从最简单的一道开始', en: 'An easy one to begin with' },
   chooseProblem: { zh: '去选一道题', en: 'Choose a problem' },
   chooseHint: { zh: '没有尝试过但未通过的题目', en: 'Nothing is left unsolved' },
   due: { zh: '待完成', en: 'Due' },

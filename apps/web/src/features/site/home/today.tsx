@@ -28,7 +28,7 @@ export function Today({ own, contests, now, readAt }: TodayProps) {
   const t = useText(TEXT);
   return (
     <section className={styles.tiles} aria-label={t('today')}>
-      <GoOn last={own.lastUnsolved} />
+      <GoOn last={own.lastUnsolved} first={own.firstProblem} />
       <Due own={own} next={contests?.[0]} now={now} readAt={readAt} />
       <Streak {...own.checkIn} />
       <Unread unread={own.unread} />
@@ -60,9 +60,10 @@ function Tile({ Icon, label, href, title, children }: TileProps) {
   );
 }
 
-function GoOn({ last }: { last: OwnHome['lastUnsolved'] }) {
+function GoOn({ last, first }: { last: OwnHome['lastUnsolved']; first: OwnHome['firstProblem'] }) {
   const t = useText(TEXT);
-  if (!last) {
+  const named = last ?? first;
+  if (!named) {
     return (
       <Tile Icon={CirclePlay} label={t('goOn')} href={paths.problems} title={t('chooseProblem')}>
         {t('chooseHint')}
@@ -71,13 +72,19 @@ function GoOn({ last }: { last: OwnHome['lastUnsolved'] }) {
   }
   const title = (
     <>
-      <span className="tnum">{last.problemId}</span> {last.title}
+      <span className="tnum">{named.problemId}</span> {named.title}
     </>
   );
   return (
-    <Tile Icon={CirclePlay} label={t('goOn')} href={paths.problem(last.problemId)} title={title}>
-      <VerdictBadge code={last.status} size="sm" />
-      <RelativeTime at={last.submitTime} />
+    <Tile Icon={CirclePlay} label={t(last ? 'goOn' : 'begin')} href={paths.problem(named.problemId)} title={title}>
+      {last ? (
+        <>
+          <VerdictBadge code={last.status} size="sm" />
+          <RelativeTime at={last.submitTime} />
+        </>
+      ) : (
+        t('beginHint')
+      )}
     </Tile>
   );
 }
