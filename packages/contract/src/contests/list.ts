@@ -38,6 +38,11 @@ export const contestRow = z.object({
 });
 export type ContestRow = z.infer<typeof contestRow>;
 
+/** A contest in a list of those that one can take part in. */
+export const listedContest = contestRow.omit({ description: true }).extend({
+  registered: z.boolean().describe('whether the viewer is'),
+});
+
 export const getContestList = op('getContestList', 'GET /api/get-contest-list', {
   access: 'anyone',
   does: 'Contests of the site: running ones, then those to come, then ended ones',
@@ -47,7 +52,7 @@ export const getContestList = op('getContestList', 'GET /api/get-contest-list', 
     type: blankable(whole(0, 10)),
     keyword: blankable(text(100)),
   }),
-  data: pageOf(contestRow.omit({ description: true })),
+  data: pageOf(listedContest),
 });
 
 /** What somebody may do in a contest, so that pages can draw it; the calls decide for themselves. */

@@ -1,6 +1,6 @@
 import * as z from 'zod';
 import { adminContestRow, contestSave } from '../contests/admin.ts';
-import { contestRow, getContestList } from '../contests/list.ts';
+import { getContestList, listedContest } from '../contests/list.ts';
 import { op } from '../op.ts';
 import { pageOf, paging } from '../page.ts';
 import { blankable, id, text } from '../shapes.ts';
@@ -9,7 +9,7 @@ export const getGroupContestList = op('getGroupContestList', 'GET /api/group/get
   access: 'user',
   does: 'Contests of a group for its members: running ones, then those to come, then ended ones',
   input: getContestList.input.extend({ gid: id }),
-  data: pageOf(contestRow.omit({ description: true })),
+  data: pageOf(listedContest),
 });
 
 export const getGroupAdminContestList = op('getGroupAdminContestList', 'GET /api/group/get-admin-contest-list', {

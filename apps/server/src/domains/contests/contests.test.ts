@@ -273,7 +273,7 @@ test('the list shows running contests first, then the next one, then those that 
     buildContest(fresh, { title, startsIn, lasts: 3600, visible, problems: [] });
   await build('ended', -9000);
   await build('later', 9000);
-  await build('next', 600);
+  const next = await build('next', 600);
   await build('running', -600);
   await build('hidden', -600, false);
   const titles = async (input: object) =>
@@ -283,5 +283,14 @@ test('the list shows running contests first, then the next one, then those that 
   expect(await titles({ status: 1 })).toEqual(['ended']);
   expect(await titles({ keyword: 'NEX', type: 0 })).toEqual(['next']);
   expect(await titles({ type: 1 })).toEqual([]);
+  const user = await buildUser(fresh);
+  await as(fresh, user)(registerContest, { cid: next.cid });
+  const registered = async (who?: typeof user) =>
+    (await as(fresh, who)(getContestList, {})).data.records.filter((one) => one.registered).map(({ title }) => title);
+  expect([await registered(user), await registered(), await registered(await buildUser(fresh))]).toEqual([
+    ['next'],
+    [],
+    [],
+  ]);
   await fresh.close();
 });

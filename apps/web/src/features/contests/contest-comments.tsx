@@ -11,6 +11,7 @@ export function ContestComments({ cid }: { cid: number }) {
       title={t('openQuestions')}
       label={t('writeQuestion')}
       notice={[t('notice1'), t('notice2'), t('notice3')]}
+      none={t('noOpenQuestions')}
     />
   );
 }

@@ -1,4 +1,4 @@
-import { CONTEST_AUTH, type ContestStatus } from '@assay/contract/contests/contest.ts';
+import { CONTEST_AUTH, CONTEST_STATUS, type ContestStatus } from '@assay/contract/contests/contest.ts';
 import { Lock } from 'lucide-react';
 import { useText } from '../../lib/text.ts';
 import { Badge } from '../../ui/badge.tsx';
@@ -26,13 +26,13 @@ export function AuthLock({ auth }: { auth: number }) {
   );
 }
 
-/** Rule, kind of entry and status of a contest. */
+/** Rule, kind of entry and status of a contest; that it ended its clock says. */
 export function ContestTags({ type, auth, status }: { type: number; auth: number; status: ContestStatus }) {
   const t = useText(TEXT);
   const [name, tip] = AUTH_ROWS[auth as keyof typeof AUTH_ROWS] ?? AUTH_ROWS[CONTEST_AUTH.public];
   return (
     <>
-      <StateBadge state={status} />
+      {status !== CONTEST_STATUS.ended && <StateBadge state={status} />}
       <Badge>{RULE_NAMES[type] ?? type}</Badge>
       <Tip label={t(tip)}>
         <Badge>{t(name)}</Badge>

@@ -5,7 +5,9 @@ import { statusAt } from '@assay/rules/contests/clock.ts';
 import type { TEXT } from './text.ts';
 
 export type Contest = DataOf<typeof getContestInfo>;
-export type ListedContest = DataOf<typeof getContestList>['records'][number];
+type Listed = DataOf<typeof getContestList>['records'][number];
+/** A contest as lists have it; whether the viewer takes part is not told by all of them. */
+export type ListedContest = Omit<Listed, 'registered'> & Partial<Pick<Listed, 'registered'>>;
 
 /** Where a contest stands at a time of the server's clock: it begins and ends on a page by itself (CON-2). */
 export function statusNow({ startTime, endTime }: Pick<Contest, 'startTime' | 'endTime'>, nowMs: number) {

@@ -29,8 +29,8 @@ function listed(db: Db, { gid, now, status, type, keyword }: ContestFilter) {
     .$if(!!words, (query) => query.where('c.title', 'ilike', containing(words!)));
 }
 
-/** One page: running contests, then those to come, the next one first, then ended ones, the last one first. */
-export const listContests = (db: Db, filter: ContestFilter, { currentPage, limit }: Paging) => {
+/** One page: running contests, then those to come, the next one first, then ended ones, the last one first. @param uid the viewer's; 0 for nobody's */
+export const listContests = (db: Db, filter: ContestFilter, { currentPage, limit }: Paging, uid = 0) => {
   const { now } = filter;
   return listed(db, filter)
     .selectAll('c')
@@ -40,6 +40,18 @@ export const listContests = (db: Db, filter: ContestFilter, { currentPage, limit
         .select((count) => count.fn.countAll<number>().as('count'))
         .whereRef('r.cid', '=', 'c.id')
         .as('count'),
+    )
+    .select((eb) =>
+      eb
+        .exists(
+          eb
+            .selectFrom('contest_registrations as own')
+            .select('own.cid')
+            .whereRef('own.cid', '=', 'c.id')
+            .where('own.uid', '=', uid)
+            .where('own.admitted', '=', true),
+        )
+        .as('registered'),
     )
     .orderBy(sql`case when c.end_time <= ${now} then 2 when c.start_time > ${now} then 1 else 0 end`)
     .orderBy(sql`case when c.start_time > ${now} then c.start_time end`)

@@ -21,10 +21,13 @@ const entryOf = ({ access, viewer, isAdmin, previews }: ContestView) => ({
 /** A page of the contests of the site or of one group that are switched on. */
 export async function contestPage(call: Call, wanted: Omit<ContestFilter, 'now'>, page: Paging) {
   const filter = { ...wanted, now: call.clock.now() };
-  const [rows, total] = await Promise.all([listContests(call.db, filter, page), countContests(call.db, filter)]);
-  const records = rows.map(({ count, ...row }) => {
+  const [rows, total] = await Promise.all([
+    listContests(call.db, filter, page, call.viewer?.uid),
+    countContests(call.db, filter),
+  ]);
+  const records = rows.map(({ count, registered, ...row }) => {
     const { description: _, ...shown } = shownContest(row, count ?? 0, filter.now);
-    return shown;
+    return { ...shown, registered: registered === true };
   });
   return pageAnswer(records, total, page);
 }

@@ -2,7 +2,7 @@ import { addContest, getAdminContest, getAdminContestList, updateContest } from 
 import { CONTEST_STATUS } from '@assay/contract/contests/contest.ts';
 import { getContestInfo } from '@assay/contract/contests/list.ts';
 import { addGroupContest, getGroupAdminContestList, getGroupContestList } from '@assay/contract/groups/contests.ts';
-import { Button, Group, Skeleton, Stack } from '@mantine/core';
+import { Button, Skeleton, Stack } from '@mantine/core';
 import { Save } from 'lucide-react';
 import { Suspense, useCallback, useRef, useState } from 'react';
 import { toast } from '../../../lib/notices.ts';
@@ -12,6 +12,7 @@ import { LeaveGuard } from '../../../ui/dialogs/leave-guard.tsx';
 import { lazyPart } from '../../../ui/lazy-part.tsx';
 import { PageFrame } from '../../../ui/page-frame.tsx';
 import { AccessCard } from './access-card.tsx';
+import styles from './admin.module.css';
 import { ContestAdminFrame } from './admin-frame.tsx';
 import { useContestAdmin } from './admin-paths.ts';
 import { BasicsCard } from './basics-card.tsx';
@@ -115,7 +116,7 @@ export function ContestEditor({ start, stored, onCreated }: ContestEditorProps) 
             <RulesCard {...card} />
             <BoardCard {...card} />
           </Suspense>
-          <Group justify="flex-end">
+          <div className={styles.saves}>
             <Button
               type="submit"
               loading={add.isPending || addToGroup.isPending || update.isPending}
@@ -123,7 +124,7 @@ export function ContestEditor({ start, stored, onCreated }: ContestEditorProps) 
             >
               {t('save')}
             </Button>
-          </Group>
+          </div>
         </Stack>
       </form>
     </>

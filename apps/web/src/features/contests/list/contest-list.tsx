@@ -71,6 +71,7 @@ function ContestEntry({ contest, status, nowMs }: EntryProps) {
           <span>{isWork ? t('timedWork') : (RULE_NAMES[contest.type] ?? contest.type)}</span>
           <span>{durations.words(contest.duration)}</span>
           <span>{t('people', { count: contest.count })}</span>
+          {contest.registered && <span className={styles.own}>{t('takesPart')}</span>}
         </p>
       </div>
       <div className={styles.side}>

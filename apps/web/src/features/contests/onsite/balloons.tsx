@@ -1,6 +1,6 @@
 import { type AcInfo, checkContestAcInfo, getContestAcInfo } from '@assay/contract/contests/onsite/balloons.ts';
 import { boardTopicOf, contestVenue } from '@assay/contract/venue.ts';
-import { Box, Checkbox, Group, Switch } from '@mantine/core';
+import { Checkbox, Group, Switch } from '@mantine/core';
 import { useEffect } from 'react';
 import { subscribe } from '../../../lib/push/push.ts';
 import { flagOf, numberOf, textOf, useSearch } from '../../../lib/search.ts';
@@ -14,6 +14,7 @@ import type { Column } from '../../../ui/table/data-table.tsx';
 import { PagedTable } from '../../../ui/table/paged-table.tsx';
 import { SearchBar } from '../../../ui/table/search-bar.tsx';
 import { Balloon } from '../problems/balloon.tsx';
+import styles from './onsite.module.css';
 import { TEXT } from './text.ts';
 
 /** SHELL-35. */
@@ -82,15 +83,7 @@ export function Balloons({ cid }: { cid: number }) {
         <Checkbox
           checked={check.isPending && check.variables?.id === id ? check.variables.checked : checked}
           aria-label={t('checkedOf', { name: username, id: displayId })}
-          label={
-            checkedBy ? (
-              t('by', { name: checkedBy })
-            ) : (
-              <Box component="span" hiddenFrom="md">
-                {t('checked')}
-              </Box>
-            )
-          }
+          label={checkedBy ? t('by', { name: checkedBy }) : <span className={styles.narrowOnly}>{t('checked')}</span>}
           onChange={(event) => check.mutate({ cid, id, checked: event.currentTarget.checked })}
         />
       ),

@@ -8,6 +8,8 @@ export const TEXT = rows({
     en: 'Staff print it and bring it to you. At least 50 characters, once in 30 seconds.',
   },
   text: { zh: '打印内容', en: 'Text to print' },
+  lastCode: { zh: '填入我最近提交的代码', en: 'Take my last submission' },
+  noCode: { zh: '还没有可以填入的代码', en: 'You have not submitted a program yet' },
   send: { zh: '提交打印', en: 'Send to the printer' },
   sent: { zh: '打印请求已提交', en: 'Your text is in the print queue' },
   count: { zh: '{count} / {max} 个字符', en: '{count} of {max} characters' },

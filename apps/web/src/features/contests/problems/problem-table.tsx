@@ -30,12 +30,14 @@ export function ContestProblemTable({ rows, fetching, error, onRetry }: ContestP
       header: <span className="visually-hidden">{t('mine')}</span>,
       width: '52px',
       align: 'center',
+      phone: 'end',
       cell: ({ myStatus }) => myStatus !== VERDICT.notSubmitted && <VerdictBadge code={myStatus} form="icon" />,
     },
     {
       key: 'id',
       header: t('id'),
       width: '60px',
+      phone: 'lead',
       cell: ({ displayId, color }) => <Balloon displayId={displayId} color={color} />,
     },
     {

@@ -1,3 +1,4 @@
+import { CONTEST_STATUS, type ContestStatus } from '@assay/contract/contests/contest.ts';
 import { ActionIcon } from '@mantine/core';
 import { Bell, Pencil, Users } from 'lucide-react';
 import type { ReactNode } from 'react';
@@ -21,7 +22,7 @@ import { PreviewButton } from './preview.tsx';
 
 interface ContestBarProps {
   contest: Contest;
-  status: -1 | 0 | 1;
+  status: ContestStatus;
   nowMs: number;
   /** Announcements that were not read. */
   unread: number;
@@ -64,7 +65,7 @@ function Line({ contest, status, nowMs, unread, isHeading, letters }: ContestBar
       <AuthLock auth={contest.auth} />
       {isHeading ? <h1 className={styles.heading}>{name}</h1> : name}
       <span className={styles.tags}>
-        <StateBadge state={status} />
+        {status !== CONTEST_STATUS.ended && <StateBadge state={status} />}
         {contest.sealed && (
           <Tip label={t('sealedTip')}>
             <Badge tone="info">{t('sealed')}</Badge>

@@ -60,7 +60,7 @@ export function ContestShell(props: ContestShellProps) {
         {t('allContests')}
       </Button>
     );
-    return <ErrorState error={error} onRetry={() => void refetch()} action={toList} />;
+    return <ErrorState ofPage error={error} onRetry={() => void refetch()} action={toList} />;
   }
   if (!data || data.id !== cid) {
     return (

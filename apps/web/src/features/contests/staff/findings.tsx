@@ -1,12 +1,21 @@
-import { type AilmentLevel, type ContestFinding, getContestDoctor } from '@assay/contract/contests/staff/doctor.ts';
+import {
+  type AilmentLevel,
+  type ContestAilment,
+  type ContestFinding,
+  getContestDoctor,
+} from '@assay/contract/contests/staff/doctor.ts';
 import { Alert, Button, Stack } from '@mantine/core';
 import { useMemo } from 'react';
+import { paths } from '../../../lib/paths.ts';
+import { useIsAdmin } from '../../../lib/roles.ts';
 import { useText } from '../../../lib/text.ts';
 import { useCall } from '../../../lib/use-call.ts';
 import { Badge, type Tone } from '../../../ui/badge.tsx';
 import { EmptyState } from '../../../ui/empty-state.tsx';
 import { ErrorState } from '../../../ui/error-state.tsx';
+import { Link } from '../../../ui/link.tsx';
 import { Panel } from '../../../ui/panel.tsx';
+import { useContestAdmin } from '../admin/admin-paths.ts';
 import styles from './staff.module.css';
 import { TEXT } from './text.ts';
 
@@ -38,16 +47,40 @@ export function Findings({ cid }: { cid: number }) {
         {data?.findings.length === 0 && <EmptyState spot="solved" text={t('allWell')} />}
         <ul className={styles.findings}>
           {data?.findings.map((one) => (
-            <Finding key={one.ailment} one={one} />
+            <Finding key={one.ailment} one={one} cid={cid} />
           ))}
+          {data &&
+            PARTS.filter((part) => !data.findings.some(({ ailment }) => partOf(ailment) === part)).map((part) => (
+              <li key={part} className={styles.finding}>
+                <Badge tone="good">{t('fine')}</Badge>
+                <span>{t(part)}</span>
+              </li>
+            ))}
         </ul>
       </Panel>
     </Stack>
   );
 }
 
-function Finding({ one }: { one: ContestFinding }) {
+/** What is looked at, and where what is wrong with it is put right. */
+const PARTS = ['ofSettings', 'ofProblems', 'ofJudges'] as const;
+const PROBLEM_AILMENTS: ReadonlySet<ContestAilment> = new Set([
+  ...(['noProblems', 'noData', 'problemsPaused', 'problemsBroken', 'noLanguages', 'limitsOdd', 'limitsTight'] as const),
+  ...(['solutionsFailed', 'solutionsUnverified', 'solutionsStale', 'noSolutions', 'noStatement'] as const),
+  ...(['publicProblem', 'colorsMissing', 'colorsTwice'] as const),
+]);
+const JUDGE_AILMENTS: ReadonlySet<ContestAilment> = new Set([
+  ...(['judgesNone', 'judgesFew', 'languagesUnoffered', 'nodeClock', 'serverClock'] as const),
+]);
+const partOf = (ailment: ContestAilment): (typeof PARTS)[number] =>
+  PROBLEM_AILMENTS.has(ailment) ? 'ofProblems' : JUDGE_AILMENTS.has(ailment) ? 'ofJudges' : 'ofSettings';
+
+function Finding({ one, cid }: { one: ContestFinding; cid: number }) {
   const t = useText(TEXT);
+  const admin = useContestAdmin();
+  const isAdmin = useIsAdmin();
+  const part = partOf(one.ailment);
+  const place = { ofSettings: admin.edit(cid), ofProblems: admin.problems(cid), ofJudges: paths.adminJudgeNodes }[part];
   const { ailment, level, at, value, wanted } = one;
   const words =
     ailment === 'judgesFew'
@@ -62,6 +95,11 @@ function Finding({ one }: { one: ContestFinding }) {
         <span>{words}</span>
         {at.length > 0 && <p className={styles.where}>{at.join(', ')}</p>}
       </div>
+      {(part !== 'ofJudges' || isAdmin) && (
+        <Link href={place} className={styles.fix} aria-label={t('fixOf', { what: words })}>
+          {t('fix')}
+        </Link>
+      )}
     </li>
   );
 }

@@ -76,6 +76,12 @@ export const TEXT = rows({
   doctorLead: { zh: '开赛前检查可能出错的地方。', en: 'Finds what could go wrong before the contest starts.' },
   checkAgain: { zh: '重新检查', en: 'Check again' },
   allWell: { zh: '没有发现问题', en: 'No problems found' },
+  fine: { zh: '正常', en: 'Fine' },
+  ofSettings: { zh: '比赛设置', en: 'Settings of the contest' },
+  ofProblems: { zh: '题目、测试数据和标程', en: 'Problems, their test data and solutions' },
+  ofJudges: { zh: '评测机与时钟', en: 'Judge nodes and clocks' },
+  fix: { zh: '去处理', en: 'Fix' },
+  fixOf: { zh: '去处理：{what}', en: 'Fix: {what}' },
   facts: {
     zh: '{problems} 道题 · {contestants} 名选手 · 评测并发 {slots}',
     en: '{problems} {problems:problem|problems} · {contestants} {contestants:contestant|contestants} · {slots} judging {slots:slot|slots}',

@@ -1,5 +1,6 @@
 import { getAdminContest, updateContest } from '@assay/contract/contests/admin.ts';
 import { getContestInfo } from '@assay/contract/contests/list.ts';
+import { getContestDoctor } from '@assay/contract/contests/staff/doctor.ts';
 import { importContestFiles } from '@assay/contract/contests/staff/import.ts';
 import {
   getContestParticipants,
@@ -56,6 +57,17 @@ it('leads from one page of a contest to the others', async () => {
     ['Contest check', '/admin/contest/5/doctor'],
   ]);
   expect(tabs.map((tab) => tab.getAttribute('aria-current'))).toEqual([null, null, null, 'page', null, null]);
+});
+
+it('leads from what the check found to where it is put right, and says what is fine', async () => {
+  const found = { ailment: 'noData' as const, level: 'error' as const, at: ['B', 'D'], value: null, wanted: null };
+  const facts = { checkedAt: new Date().toISOString(), slots: 2, problems: 4, contestants: 9 };
+  answer(getContestDoctor, { findings: [found], ...facts });
+  visit('/admin/contest/5/doctor', { user: ROOT });
+  const fix = await screen.findByRole('link', { name: 'Fix: Problems without test data' });
+  expect(fix.getAttribute('href')).toBe('/admin/contest/5/problems');
+  const fine = screen.getAllByText('Fine').map((mark) => mark.closest('li')?.textContent);
+  expect(fine).toEqual(['FineSettings of the contest', 'FineJudge nodes and clocks']);
 });
 
 it('takes out who has not submitted, after a question that a refusal leaves open', async () => {

@@ -12,13 +12,16 @@ import { getOnsiteState } from '@assay/contract/contests/onsite/state.ts';
 import { getContestProblem } from '@assay/contract/contests/problems.ts';
 import { generateContestAccounts } from '@assay/contract/contests/staff/accounts.ts';
 import { getContestParticipants } from '@assay/contract/contests/staff/participants.ts';
+import { getContestSubmissions } from '@assay/contract/contests/submissions.ts';
 import { addRejudgeSet, countRejudge, getRejudgeSetList } from '@assay/contract/judging/rejudge-sets.ts';
 import { openStream, type PushEvent } from '@assay/contract/push.ts';
+import { getSubmissionDetail } from '@assay/contract/submissions/detail.ts';
 import { screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, expect, it } from 'vitest';
 import { refresh } from '../../../lib/use-call.ts';
 import { buildContestInfo, buildContestProblem } from '../../../testing/contest.ts';
 import { answer, refuse, respond, sentCalls } from '../../../testing/fake-server.ts';
+import { buildSubmission, buildSubmissionRow } from '../../../testing/judging-data.ts';
 import { buildUser, visit } from '../../../testing/render.tsx';
 
 const NOW = Date.now();
@@ -148,6 +151,10 @@ it('refuses short texts to print before they are sent', async () => {
   await person.paste('x'.repeat(60));
   await person.click(screen.getByRole('button', { name: 'Send to the printer' }));
   await screen.findByText('Your text is in the print queue');
+  answer(getContestSubmissions, pageOf([buildSubmissionRow({ submitId: 42 })]));
+  answer(getSubmissionDetail, buildSubmission({ submitId: 42 }));
+  await person.click(screen.getByRole('button', { name: 'Take my last submission' }));
+  await waitFor(() => expect((box as HTMLTextAreaElement).value).toBe('int main() {}'));
 });
 
 it('marks a balloon as brought', async () => {
