@@ -91,6 +91,7 @@ test('GRP-17 a class is made, joined by the code on the screen after a log-in, t
 
   // disbanded, gone for the pupil, and back
   await page.keyboard.press('Escape');
+  await desk.goto(address);
   await page.getByRole('button', { name: 'Disband' }).click();
   await page.getByRole('dialog').getByRole('textbox').fill(shortName);
   await page.getByRole('dialog').getByRole('button', { name: 'Disband' }).click();

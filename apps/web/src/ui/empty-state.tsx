@@ -15,13 +15,15 @@ interface EmptyStateProps {
   action?: ReactNode;
   /** Its drawing; that of nothing at all unless given. */
   spot?: Spot;
+  /** Without a drawing: for one of several parts of a page, whose emptiness is no event. */
+  small?: boolean;
 }
 
 /** Says that a place is empty, what belongs there and one thing to do. */
-export function EmptyState({ text, hint, action, spot = 'nothing' }: EmptyStateProps) {
+export function EmptyState({ text, hint, action, spot = 'nothing', small = false }: EmptyStateProps) {
   return (
-    <div className={classes.state}>
-      <EmptySpot spot={spot} />
+    <div className={classes.state} data-small={small || undefined}>
+      {!small && <EmptySpot spot={spot} />}
       <p className={classes.text}>{text}</p>
       {hint && <p className={classes.hint}>{hint}</p>}
       {action}

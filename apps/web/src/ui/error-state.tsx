@@ -13,20 +13,23 @@ interface ErrorStateProps {
   onRetry?: (() => void) | undefined;
   /** Where to go on from what does not exist. */
   action?: ReactNode;
+  /** Whether it stands in place of a whole page: what it says is the page's h1 then. */
+  ofPage?: boolean;
 }
 
 /**
  * Says in place of content what went wrong, with the id that finds it in the log, and offers another try; of what does not exist it says
  * only that. Notices of the same go.
  */
-export function ErrorState({ error, onRetry, action }: ErrorStateProps) {
+export function ErrorState({ error, onRetry, action, ofPage = false }: ErrorStateProps) {
   const say = useText(TEXT);
+  const Heading = ofPage ? 'h1' : 'p';
   useLayoutEffect(() => withdrawNotices(error.message), [error]);
   if (error instanceof ApiError && error.status === 404) {
     return (
       <div className={classes.state} role="alert">
         <EmptySpot spot="nothing" />
-        <p className={classes.text}>{error.message}</p>
+        <Heading className={classes.text}>{error.message}</Heading>
         {action}
       </div>
     );
@@ -35,7 +38,7 @@ export function ErrorState({ error, onRetry, action }: ErrorStateProps) {
   return (
     <div className={classes.state} role="alert">
       <EmptySpot spot="waiting" />
-      <p className={classes.text}>{say('failed')}</p>
+      <Heading className={classes.text}>{say('failed')}</Heading>
       <p className={classes.hint}>{error.message}</p>
       {requestId && (
         <p className={classes.request}>

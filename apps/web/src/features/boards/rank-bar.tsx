@@ -28,6 +28,7 @@ export function RankBar({ of, children, actions }: RankBarProps) {
         label={t('auto')}
         checked={auto}
         disabled={isOver}
+        className={isOver ? styles.lockedOff : undefined}
         onChange={(event) => onAuto(event.currentTarget.checked)}
       />
       {children}

@@ -28,10 +28,12 @@ interface CommentSectionProps {
   label?: string;
   /** Points of a notice above the box. */
   notice?: readonly string[];
+  /** Said where there are none. */
+  none?: string;
 }
 
 /** The comments of a contest or discussion, and where one writes them. */
-export function CommentSection({ owner, title, label, notice }: CommentSectionProps) {
+export function CommentSection({ owner, title, label, notice, none }: CommentSectionProps) {
   const t = useText(TEXT);
   const [limit, setLimit] = useState(PAGE);
   const [page, setPage] = useState(1);
@@ -68,7 +70,7 @@ export function CommentSection({ owner, title, label, notice }: CommentSectionPr
         />
       </div>
       {error && !data && <ErrorState error={error} onRetry={() => void refetch()} />}
-      {list?.records.length === 0 && <EmptyState text={t('noComments')} />}
+      {list?.records.length === 0 && <EmptyState text={none ?? t('noComments')} />}
       <ul className={styles.list}>
         {list?.records.map((one) => (
           <CommentItem

@@ -42,7 +42,7 @@ export function NoteCard({ note, showsProblem = false, onEdit, children }: NoteC
       {children || (
         <>
           <div className={styles.head}>
-            <h3 className={styles.name}>{title}</h3>
+            <h2 className={styles.name}>{title}</h2>
             <Group gap="xs" wrap="nowrap">
               <Button size="compact-sm" variant="default" aria-label={t('editOf', { title })} onClick={onEdit}>
                 {t('edit')}

@@ -26,6 +26,7 @@ const solved = (t: Say): Column<RankRow> => ({
   header: t('solved'),
   width: '96px',
   align: 'end',
+  phone: 'end',
   cell: ({ username, ac }) => (
     <Link className={styles.number} href={submissions({ username, status: VERDICT.accepted })}>
       <span className="visually-hidden">{t('solvedOf', { name: username, count: ac })}</span>
@@ -61,6 +62,7 @@ export function useRankColumns(board: RankBoard): Column<RankRow>[] {
       key: 'place',
       header: t('place'),
       width: '76px',
+      phone: 'lead',
       align: 'end',
       cell: ({ rank }) => <span className="tnum">{rank}</span>,
     },

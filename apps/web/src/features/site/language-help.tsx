@@ -10,6 +10,21 @@ import { Panel } from '../../ui/panel.tsx';
 import classes from './help.module.css';
 import { HELP } from './help-text.ts';
 
+/** Languages under what their versions have in common ("C++" of "C++ 17"), in the order of the first of each. */
+function familiesOf(languages: readonly Language[]): [string, Language[]][] {
+  const families = new Map<string, Language[]>();
+  for (const language of languages) {
+    const family = language.name.replace(/[\s\d].*/, '') || language.name;
+    families.set(family, [...(families.get(family) ?? []), language]);
+  }
+  return [...families];
+}
+
+function Version({ language }: { language: Language }) {
+  const say = useText(HELP);
+  return language.offered ? language.description : say('noCompiler');
+}
+
 /** The site's own languages: version, commands, limits and an example program. */
 export function LanguageHelp() {
   const say = useText(HELP);
@@ -25,14 +40,32 @@ export function LanguageHelp() {
       {own?.length === 0 && <EmptyState text={say('noLanguages')} />}
       {listed && listed.length > 0 && (
         <Accordion order={3} classNames={{ item: classes.item, control: classes.control }}>
-          {listed.map((language) => (
-            <Accordion.Item key={language.id} value={language.name}>
+          {familiesOf(listed).map(([family, members]) => (
+            <Accordion.Item key={family} value={family}>
               <Accordion.Control>
-                <strong>{language.name}</strong>
-                <span className={classes.version}>{language.offered ? language.description : say('noCompiler')}</span>
+                <strong>{members.length === 1 ? members[0]!.name : family}</strong>
+                <span className={classes.version}>
+                  {members.length === 1 ? (
+                    <Version language={members[0]!} />
+                  ) : (
+                    members.map(({ name }) => name).join(', ')
+                  )}
+                </span>
               </Accordion.Control>
               <Accordion.Panel>
-                <LanguageCard language={language} />
+                {members.map((language) => (
+                  <div key={language.id} className={classes.member}>
+                    {members.length > 1 && (
+                      <h4>
+                        {language.name}
+                        <span className={classes.version}>
+                          <Version language={language} />
+                        </span>
+                      </h4>
+                    )}
+                    <LanguageCard language={language} />
+                  </div>
+                ))}
               </Accordion.Panel>
             </Accordion.Item>
           ))}

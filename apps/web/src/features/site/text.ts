@@ -26,6 +26,10 @@ export const TEXT = rows({
     zh: '共 {total} 次提交，{accepted} 次通过',
     en: '{total} {total:submission|submissions}, {accepted} accepted',
   },
+  dayTotal: {
+    zh: '{day}：{total} 次提交，{accepted} 次通过',
+    en: '{day}: {total} {total:submission|submissions}, {accepted} accepted',
+  },
   countAnew: { zh: '重新统计', en: 'Recount' },
   quietWeek: { zh: '最近一周没有提交', en: 'No submissions in the last week' },
   day: { zh: '日期', en: 'Day' },

@@ -1,6 +1,7 @@
 import { getLastWeekStatistics } from '@assay/contract/site/home.ts';
 import { ActionIcon, Skeleton } from '@mantine/core';
 import { RefreshCw } from 'lucide-react';
+import type { CSSProperties } from 'react';
 import { formatNumber } from '../../lib/format.ts';
 import { useIsRoot } from '../../lib/roles.ts';
 import { useText } from '../../lib/text.ts';
@@ -11,16 +12,9 @@ import { Panel } from '../../ui/panel.tsx';
 import { TEXT } from './text.ts';
 import classes from './week-chart.module.css';
 
-const CHART_PX = 200;
+const STRIP_PX = 96;
 
-/** The smallest of 4, 8, 20, 40, 80, 200 … that holds the value, so that the axis reads in quarters. */
-export function axisTop(value: number): number {
-  for (let power = 1; ; power *= 10) {
-    for (const step of [4, 8, 20]) if (step * power >= value) return step * power;
-  }
-}
-
-/** Submissions and accepted ones per day of the last seven days: bars for eyes, a table for screen readers. */
+/** Submissions and accepted ones per day of the last seven days: seven squares for eyes, a table for screen readers. */
 export function WeekChart() {
   const say = useText(TEXT);
   const isRoot = useIsRoot();
@@ -32,74 +26,61 @@ export function WeekChart() {
     <Panel
       title={say('weekStatistics')}
       aside={
-        <div className={classes.aside}>
-          <Legend />
-          {isRoot && (
-            <ActionIcon
-              variant="subtle"
-              color="gray"
-              aria-label={say('countAnew')}
-              title={say('countAnew')}
-              loading={count.isPending}
-              onClick={() => count.mutate({ forceRefresh: true })}
-            >
-              <RefreshCw aria-hidden />
-            </ActionIcon>
-          )}
-        </div>
+        isRoot && (
+          <ActionIcon
+            variant="subtle"
+            color="gray"
+            aria-label={say('countAnew')}
+            title={say('countAnew')}
+            loading={count.isPending}
+            onClick={() => count.mutate({ forceRefresh: true })}
+          >
+            <RefreshCw aria-hidden />
+          </ActionIcon>
+        )
       }
     >
       {data ? (
-        <Bars {...data} />
+        <Strip {...data} />
       ) : error ? (
         <ErrorState error={error} onRetry={() => void refetch()} />
       ) : (
-        <Skeleton height={CHART_PX + 52} className="late" />
+        <Skeleton height={STRIP_PX} className="late" />
       )}
     </Panel>
   );
 }
 
-function Legend() {
-  const say = useText(TEXT);
-  return (
-    <span className={classes.legend} aria-hidden>
-      <span data-series="total">{say('submissions')}</span>
-      <span data-series="accepted">{say('accepted')}</span>
-    </span>
-  );
-}
-
-interface BarsProps {
+interface StripProps {
   dateStrList: string[];
   acCountList: number[];
   totalCountList: number[];
 }
 
-function Bars({ dateStrList, acCountList, totalCountList }: BarsProps) {
+/** How much of the deepest colour a day has at most: figures stay readable on it in both themes. */
+const DEEPEST = 40;
+
+function Strip({ dateStrList, acCountList, totalCountList }: StripProps) {
   const say = useText(TEXT);
-  const top = axisTop(Math.max(...totalCountList, 1));
+  const most = Math.max(...totalCountList);
   const sum = (list: number[]) => list.reduce((total, value) => total + value, 0);
-  const share = (value: number) => `${(value / top) * 100}%`;
   if (sum(totalCountList) === 0) return <EmptyState spot="waiting" text={say('quietWeek')} />;
   return (
     <>
       <p className={classes.sum}>{say('weekTotal', { total: sum(totalCountList), accepted: sum(acCountList) })}</p>
-      <div className={classes.chart} style={{ height: CHART_PX }} aria-hidden>
-        {[1, 0.75, 0.5, 0.25, 0].map((line) => (
-          <span key={line} className={classes.line} style={{ bottom: `${line * 100}%` }}>
-            <i>{formatNumber(top * line)}</i>
-          </span>
-        ))}
-        <div className={classes.days}>
-          {dateStrList.map((day, index) => (
-            <div key={day} className={classes.day} title={`${day}: ${acCountList[index]} / ${totalCountList[index]}`}>
-              <span data-series="total" style={{ height: share(totalCountList[index] ?? 0) }} />
-              <span data-series="accepted" style={{ height: share(acCountList[index] ?? 0) }} />
-              <b>{day.slice(-5)}</b>
+      <div className={classes.days} aria-hidden>
+        {dateStrList.map((day, index) => {
+          const total = totalCountList[index] ?? 0;
+          const share = total === 0 ? 0 : Math.max(8, Math.round((total / most) * DEEPEST));
+          return (
+            <div key={day} title={say('dayTotal', { day, total, accepted: acCountList[index] ?? 0 })}>
+              <span className={classes.day} style={{ '--share': `${share}%` } as CSSProperties}>
+                {total > 0 && formatNumber(total)}
+              </span>
+              <small>{day.slice(-5)}</small>
             </div>
-          ))}
-        </div>
+          );
+        })}
       </div>
       <table className="visually-hidden">
         <caption>{say('weekStatistics')}</caption>

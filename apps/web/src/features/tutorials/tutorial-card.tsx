@@ -66,7 +66,7 @@ export function TutorialCard({ one, showsProblem = false, onEdit }: TutorialCard
   return (
     <li className={styles.one}>
       <div className={styles.head}>
-        <h3 className={styles.name}>{title}</h3>
+        <h2 className={styles.name}>{title}</h2>
         <Group gap="xs">
           {content !== null && (
             <Button size="compact-sm" variant="light" aria-expanded={isOpen} onClick={() => setOpen(!isOpen)}>

@@ -41,6 +41,7 @@ const home = (change: Partial<DataOf<typeof getHome>> = {}): DataOf<typeof getHo
 });
 
 const OWN: NonNullable<DataOf<typeof getHome>['own']> = {
+  firstProblem: null,
   lastUnsolved: { problemId: '1001', title: 'Lanterns', status: VERDICT.wrongAnswer, submitTime: NOW },
   due: [
     {
@@ -80,7 +81,7 @@ it('is one request for a visitor, with the side cards as they were chosen', asyn
   visit('/home');
   await screen.findByText('Lanterns');
   const headings = screen.getAllByRole('heading', { level: 2 }).map(({ textContent }) => textContent);
-  expect(headings).toEqual(['Announcements', 'Recently updated problems', 'Most accepted', 'Welcome']);
+  expect(headings).toEqual(['Announcements', 'Most accepted', 'Welcome', 'Recently updated problems']);
   expect(own().filter((name) => !KNOWN.has(name))).toEqual([]);
   expect(sentCalls(getHome)).toHaveLength(1);
 });
@@ -116,12 +117,14 @@ it('begins with what somebody needs, and counts a check-in at once', async () =>
   expect(sentCalls(checkIn)[0]?.input).toEqual({ daily_remark: 'Graphs today' });
 });
 
-it('HOME-10 HOME-11 leads to a timed work that is due', async () => {
+it('HOME-10 HOME-11 leads to a timed work that is due, and a newcomer to an easy problem', async () => {
   const work = { ...OWN.due[0]!, kind: 'work' as const, id: 9, title: 'Loops' };
-  answer(getHome, home({ own: { ...OWN, due: [work] } }));
+  const firstProblem = { problemId: '1000', title: 'Sum' };
+  answer(getHome, home({ own: { ...OWN, lastUnsolved: null, firstProblem, due: [work] } }));
   visit('/home', { user: buildUser() });
   const today = within(await screen.findByRole('region', { name: 'My day' }));
   expect(today.getByRole('link', { name: 'Loops' }).getAttribute('href')).toBe('/timedwork/9');
+  expect(today.getByRole('link', { name: '1000 Sum' }).getAttribute('href')).toBe('/problem/1000');
 });
 
 it('turns the pages of announcements, opens one, and refreshes', async () => {

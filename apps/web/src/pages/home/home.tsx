@@ -66,7 +66,6 @@ function Blocks({ own, now, readAt }: ReturnType<typeof useHome>) {
           <SiteAnnouncements />
           <RecentContests />
           <ExternalContests />
-          <RecentProblems />
         </div>
         <div className={classes.column}>
           {user && (
@@ -76,6 +75,7 @@ function Blocks({ own, now, readAt }: ReturnType<typeof useHome>) {
             </Suspense>
           )}
           <SideCards builtIn={BUILT_IN} />
+          <RecentProblems />
         </div>
       </div>
     </>

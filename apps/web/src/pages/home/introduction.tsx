@@ -12,12 +12,12 @@ export function Page() {
   return (
     <PageFrame title={say('title')} lead={say('lead')}>
       <div className={classes.grid}>
-        <LanguageHelp />
         <div className={classes.column}>
           <ResultHelp />
           <TipsHelp />
           <TeacherHelp />
         </div>
+        <LanguageHelp />
       </div>
     </PageFrame>
   );

@@ -41,7 +41,7 @@ function Person({ asked }: { asked: { uid?: number; username?: string } }) {
   const say = useText(TEXT);
   const { data, error, refetch } = useCall(getUserHomeInfo, asked, { call: { shows: ['account.unknown'] } });
   usePageTitle(data && say('title', { name: data.nickname || data.username }));
-  if (error && !data) return <ErrorState error={error} onRetry={() => void refetch()} />;
+  if (error && !data) return <ErrorState ofPage error={error} onRetry={() => void refetch()} />;
   if (!data) return <Skeleton height={420} className="late" />;
   if (data.banned) {
     return (

@@ -31,7 +31,7 @@ export function Page() {
       ],
     [data],
   );
-  if (error && !data) return <ErrorState error={error} onRetry={() => void refetch()} />;
+  if (error && !data) return <ErrorState ofPage error={error} onRetry={() => void refetch()} />;
   if (!data || !sides) {
     return (
       <PageFrame title={t('similarity')} width="full">

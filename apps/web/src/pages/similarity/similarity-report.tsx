@@ -48,7 +48,7 @@ export function Page() {
       refetchInterval: ({ state }) => (state.data && isOpen(state.data) ? ASK_MS : false),
     },
   );
-  if (error && !data) return <ErrorState error={error} onRetry={() => void refetch()} />;
+  if (error && !data) return <ErrorState ofPage error={error} onRetry={() => void refetch()} />;
   if (!data) {
     return (
       <PageFrame title={t('report')}>

@@ -63,7 +63,7 @@ export function Page() {
   usePageTitle(t('submission', { id: submitId }));
   const failing = useFailingCase(data && !waits && data.see.failingCase ? submitId : null);
 
-  if (error && !data) return <ErrorState error={error} onRetry={() => void refetch()} />;
+  if (error && !data) return <ErrorState ofPage error={error} onRetry={() => void refetch()} />;
   if (!data || !progress) return <Waiting title={t('submission', { id: submitId })} />;
 
   const { submission, see } = data;

@@ -1,4 +1,10 @@
-import { type CSSVariablesResolver, createTheme, type MantineColorsTuple } from '@mantine/core';
+import {
+  type CSSVariablesResolver,
+  createTheme,
+  type MantineColor,
+  type MantineColorsTuple,
+  type MantineTheme,
+} from '@mantine/core';
 import { readableOn, shadesOf } from './colors.ts';
 import { DARK, inksOn, LIGHT } from './grounds.ts';
 
@@ -14,6 +20,16 @@ const MONO =
   'ui-monospace, "SF Mono", "JetBrains Mono", "Cascadia Mono", Menlo, Consolas, "DejaVu Sans Mono", "Noto Sans Mono CJK SC", monospace';
 
 const tuple = (colors: readonly string[]) => colors as unknown as MantineColorsTuple;
+
+/** Tones of `tokens.css` by the colours that notices are given. */
+const ALERT_TONES: Readonly<Record<string, string>> = {
+  red: 'alarm',
+  yellow: 'notice',
+  orange: 'notice',
+  brass: 'notice',
+  green: 'good',
+  gray: 'quiet',
+};
 
 /** Words that the component library says by itself. */
 export interface ThemeWords {
@@ -105,6 +121,23 @@ export const themeWith = (accent: string | null, words: ThemeWords) =>
     cursorType: 'pointer',
     respectReducedMotion: true,
     components: {
+      // Parts that fold lie on the page as panels do.
+      Accordion: {
+        styles: (_theme: MantineTheme, { variant }: { variant?: string }) =>
+          variant === 'separated'
+            ? {
+                item: { border: 0, background: 'var(--card-surface, var(--surface))', boxShadow: 'var(--elevation-1)' },
+              }
+            : {},
+      },
+      // The same grounds as badges have, in both schemes.
+      Alert: {
+        vars: (_theme: MantineTheme, { color }: { color?: MantineColor }) => {
+          const tone = ALERT_TONES[color ?? ''] ?? 'info';
+          const root = { '--alert-bg': `var(--tone-${tone}-ground)`, '--alert-color': `var(--tone-${tone})` };
+          return { root };
+        },
+      },
       Modal: {
         defaultProps: {
           centered: true,

@@ -38,6 +38,7 @@ export function useUserColumns({ selected, uids, onSelect, onEdit, onOpen }: Sel
     {
       key: 'select',
       width: '44px',
+      phone: 'lead',
       header: (
         <Checkbox
           aria-label={t('selectAll')}

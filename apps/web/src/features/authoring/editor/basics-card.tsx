@@ -3,6 +3,7 @@ import { getGroupProblemTags } from '@assay/contract/groups/tags.ts';
 import { PROBLEM_AUTH, PROBLEM_TYPE } from '@assay/contract/problems/problem.ts';
 import { Button, Checkbox, CloseButton, NativeSelect, TextInput } from '@mantine/core';
 import { Plus } from 'lucide-react';
+import { useState } from 'react';
 import { useProblemAdmin } from '../../../lib/problem-admin.ts';
 import { useText } from '../../../lib/text.ts';
 import { useCall } from '../../../lib/use-call.ts';
@@ -183,27 +184,36 @@ function Languages({ languages, onChange, error }: LanguagesProps) {
   const names = [...new Set([...offered.map(({ name }) => name), ...languages])];
   const unavailable = new Set(offered.filter((language) => !language.offered).map(({ name }) => name));
   const all = names.every((name) => languages.includes(name));
+  const [isOpen, setOpen] = useState(false);
   return (
     <FieldGroup label={t('languages')} error={error} className={styles.whole}>
-      <Checkbox
-        mb="sm"
-        label={t('allLanguages')}
-        checked={all}
-        indeterminate={!all && languages.length > 0}
-        onChange={() => onChange(all ? [] : names)}
-      />
-      <Checkbox.Group value={[...languages]} onChange={onChange} aria-label={t('languages')}>
-        <div className={styles.languages}>
-          {names.map((name) => (
-            <Checkbox
-              key={name}
-              value={name}
-              label={name}
-              description={unavailable.has(name) ? t('notOffered') : undefined}
-            />
-          ))}
-        </div>
-      </Checkbox.Group>
+      <div className={styles.allLanguages}>
+        <Checkbox
+          label={t('allLanguages', { count: names.length })}
+          checked={all}
+          indeterminate={!all && languages.length > 0}
+          onChange={() => onChange(all ? [] : names)}
+        />
+        {all && (
+          <Button size="compact-sm" variant="subtle" aria-expanded={isOpen} onClick={() => setOpen(!isOpen)}>
+            {t(isOpen ? 'foldLanguages' : 'chooseLanguages')}
+          </Button>
+        )}
+      </div>
+      {(isOpen || !all) && (
+        <Checkbox.Group value={[...languages]} onChange={onChange} aria-label={t('languages')}>
+          <div className={styles.languages}>
+            {names.map((name) => (
+              <Checkbox
+                key={name}
+                value={name}
+                label={name}
+                description={unavailable.has(name) ? t('notOffered') : undefined}
+              />
+            ))}
+          </div>
+        </Checkbox.Group>
+      )}
     </FieldGroup>
   );
 }

@@ -72,7 +72,9 @@ export const TEXT = rows({
   noTags: { zh: '还没有选择标签', en: 'No tags yet' },
   removeTag: { zh: '去掉标签 {name}', en: 'Remove the tag {name}' },
   languages: { zh: '允许的编程语言', en: 'Languages allowed' },
-  allLanguages: { zh: '全选', en: 'All' },
+  allLanguages: { zh: '全部 {count} 种语言', en: 'All {count} languages' },
+  chooseLanguages: { zh: '选择语言', en: 'Choose languages' },
+  foldLanguages: { zh: '收起', en: 'Fold' },
   notOffered: { zh: '当前没有评测机支持', en: 'no judge offers it now' },
 
   zh: COMMON.chinese,

@@ -88,7 +88,7 @@ export function HandMadePanel({ sources, change }: Pick<SourcesEditor, 'sources'
         rows={handMade}
         rowKey={({ number }) => number}
         stacks
-        empty={<EmptyState text={t('noHandMade')} hint={t('noHandMadeHint')} />}
+        empty={<EmptyState small text={t('noHandMade')} hint={t('noHandMadeHint')} />}
       />
       <Dialog
         opened={open !== null}

@@ -108,7 +108,7 @@ export function ProgramPanel({ sources, change }: Pick<SourcesEditor, 'sources' 
         rows={rows}
         rowKey={({ kind, at }) => `${kind} ${at}`}
         stacks
-        empty={<EmptyState text={t('noPrograms')} hint={t('noProgramsHint')} />}
+        empty={<EmptyState small text={t('noPrograms')} hint={t('noProgramsHint')} />}
       />
       <Dialog
         opened={open !== null}

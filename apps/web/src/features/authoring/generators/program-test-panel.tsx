@@ -126,7 +126,7 @@ export function ProgramTestPanel({ pid, program, editor }: ProgramTestPanelProps
         rows={rows}
         rowKey={({ number }) => number}
         stacks
-        empty={<EmptyState text={t(`${program}None`)} hint={t(`${program}Hint`)} />}
+        empty={<EmptyState small text={t(`${program}None`)} hint={t(`${program}Hint`)} />}
       />
       {run?.errorMessage && !isOld && (
         <div className={styles.broken}>

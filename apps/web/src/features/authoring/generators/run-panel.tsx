@@ -43,7 +43,7 @@ export function RunPanel({ pid, run, version }: RunPanelProps) {
   if (!run) {
     return (
       <Panel title={t('run')}>
-        <EmptyState text={t('noRun')} hint={t('noRunHint')} />
+        <EmptyState small text={t('noRun')} hint={t('noRunHint')} />
       </Panel>
     );
   }

@@ -33,7 +33,7 @@ export function DiscussionView({ did }: { did: number }) {
   const t = useText(TEXT);
   const { data, error, refetch } = useCall(getDiscussionDetail, { did });
   usePageTitle(data?.title);
-  if (error && !data) return <ErrorState error={error} onRetry={() => void refetch()} />;
+  if (error && !data) return <ErrorState ofPage error={error} onRetry={() => void refetch()} />;
   if (!data) return <Skeleton height={420} className="late" aria-hidden />;
   return (
     <PageFrame title={data.title} lead={plainLine(data.description)}>

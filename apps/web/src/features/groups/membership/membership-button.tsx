@@ -19,13 +19,19 @@ import { TEXT } from '../text.ts';
 
 const ApplyForm = lazyPart(() => import('./apply-form.tsx').then((module) => module.ApplyForm));
 
+interface MembershipProps {
+  group: GroupDetail;
+  /** Whether the group can be ended here; not beside the work of every day. */
+  ends: boolean;
+}
+
 /** What one can do about being in a group: join, apply, wait, leave, disband (GRP-4). */
-export function MembershipButton({ group }: { group: GroupDetail }) {
+export function MembershipButton({ group, ends }: MembershipProps) {
   return (
     <>
       {group.userAuth < GROUP_LEVEL.member && !group.isOwner && <Outside group={group} />}
       {group.userAuth >= GROUP_LEVEL.member && !group.isOwner && <Exit group={group} />}
-      {group.mayDisband && <Disband group={group} />}
+      {ends && group.mayDisband && <Disband group={group} />}
     </>
   );
 }

@@ -36,7 +36,7 @@ export function GroupShell(props: GroupShellProps) {
         {t('toList')}
       </Button>
     );
-    return <ErrorState error={error} onRetry={() => void refetch()} action={toList} />;
+    return <ErrorState ofPage error={error} onRetry={() => void refetch()} action={toList} />;
   }
   if (!data || data.id !== gid) {
     return (
@@ -84,7 +84,7 @@ function Shell({ tab, group, children }: GroupShellProps & { group: GroupDetail 
             <GroupTags auth={group.auth} visible={group.visible} />
           </span>
           <span className={styles.side}>
-            <MembershipButton group={group} />
+            <MembershipButton group={group} ends={tab === 'home' || tab === 'settings'} />
           </span>
         </div>
         <TabBar

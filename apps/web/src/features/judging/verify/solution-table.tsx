@@ -104,7 +104,7 @@ export function SolutionTable({ pid }: { pid: number }) {
         fetching={isFetching}
         error={error}
         onRetry={() => void refetch()}
-        empty={<EmptyState text={t('noSolutions')} hint={t('noSolutionsHint')} />}
+        empty={<EmptyState small text={t('noSolutions')} hint={t('noSolutionsHint')} />}
       />
       <Dialog
         opened={editing !== null}

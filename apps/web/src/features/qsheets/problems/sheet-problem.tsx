@@ -37,7 +37,7 @@ export function SheetProblem() {
   const qpid = useIdParam<'QSheetProblemDetail'>('qsheetProblemID');
   const { data: sheet, error, refetch } = useSheet(id);
   const own = sheet?.qsheet.id === id ? sheet : undefined;
-  if (!own) return error ? <ErrorState error={error} onRetry={() => void refetch()} /> : null;
+  if (!own) return error ? <ErrorState ofPage error={error} onRetry={() => void refetch()} /> : null;
   return <Loaded sheet={own} qpid={qpid} />;
 }
 

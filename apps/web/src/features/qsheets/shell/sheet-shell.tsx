@@ -32,7 +32,7 @@ export function SheetShell({ tab, title, children }: SheetShellProps) {
   const own = data?.qsheet.id === id ? data : undefined;
   usePageTitle([title, own?.qsheet.title ?? t('sheets')].filter(Boolean).join(' · '));
   if (error && (!own || error.code === 'qsheet.unknown')) {
-    return <ErrorState error={error} onRetry={() => void refetch()} />;
+    return <ErrorState ofPage error={error} onRetry={() => void refetch()} />;
   }
   if (!own) {
     return (

@@ -20,7 +20,7 @@ export function SubmissionTable(props: SubmissionTableProps) {
   const { rows, fetching, error, onRetry, empty, manage, compact = false, scored = true } = props;
   const t = useText(TEXT);
   const user = useUser();
-  const hasScores = !compact || rows?.some(({ score }) => score !== null) === true;
+  const hasScores = rows ? rows.some(({ score }) => score !== null) : !compact;
   const columns = useSubmissionColumns({ manage, scored: scored && hasScores, compact });
   return (
     <DataTable

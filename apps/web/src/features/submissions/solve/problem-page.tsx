@@ -24,7 +24,7 @@ export function ProblemPage(props: ProblemPageProps) {
   const t = useText(TEXT);
   const user = useUser();
   if (!data || !languages) {
-    if (error) return <ErrorState error={error} onRetry={retry} action={<ToProblems />} />;
+    if (error) return <ErrorState ofPage error={error} onRetry={retry} action={<ToProblems />} />;
     return (
       <>
         {navigator}

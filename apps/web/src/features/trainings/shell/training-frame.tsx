@@ -49,7 +49,7 @@ export function TrainingFrame(props: TrainingFrameProps) {
         {t('browse')}
       </Button>
     );
-    return <ErrorState error={error} onRetry={() => void refetch()} action={toList} />;
+    return <ErrorState ofPage error={error} onRetry={() => void refetch()} action={toList} />;
   }
   if (!data || data.id !== tid || isElsewhere) {
     return (

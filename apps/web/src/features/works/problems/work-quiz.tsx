@@ -28,7 +28,7 @@ export function WorkQuiz(props: WorkQuizProps) {
     { tid: work.id, displayId },
     { refetchOnMount: 'always' },
   );
-  if (error && !data) return <ErrorState error={error} onRetry={() => void refetch()} />;
+  if (error && !data) return <ErrorState ofPage error={error} onRetry={() => void refetch()} />;
   if (!data || !isFetchedAfterMount) {
     return (
       <PageFrame>

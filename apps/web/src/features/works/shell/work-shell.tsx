@@ -51,7 +51,7 @@ export function WorkShell(props: WorkShellProps) {
   const id = useWorkId();
   const { data, error, dataUpdatedAt, refetch } = useWork(id);
   if (error && (!data || error.code === 'work.unknown')) {
-    return <ErrorState error={error} onRetry={() => void refetch()} />;
+    return <ErrorState ofPage error={error} onRetry={() => void refetch()} />;
   }
   if (!data || data.id !== id) {
     return (

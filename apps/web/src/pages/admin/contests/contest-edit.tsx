@@ -27,7 +27,7 @@ function Editing({ cid }: { cid: number }) {
   return (
     <PageFrame>
       {error ? (
-        <ErrorState error={error} onRetry={() => void refetch()} />
+        <ErrorState ofPage error={error} onRetry={() => void refetch()} />
       ) : (
         <Skeleton height={420} className="late" aria-hidden />
       )}

@@ -45,7 +45,7 @@ export function Page() {
   useEffect(() => {
     if (done !== undefined) void refresh(getRejudgeChanges);
   }, [done]);
-  if (error && !data) return <ErrorState error={error} onRetry={() => void refetch()} />;
+  if (error && !data) return <ErrorState ofPage error={error} onRetry={() => void refetch()} />;
   if (!data) return <Skeleton height={360} className="late" />;
   const columns: Column<Transition>[] = [
     { key: 'from', header: t('from'), names: true, cell: ({ from }) => <VerdictBadge code={from} /> },

@@ -31,7 +31,7 @@ export function NewProblem({ auth, creation, place }: NewProblemProps) {
   if (!languages.data || !levels.data) {
     return error ? (
       <PageFrame width="full">
-        <ErrorState error={error} />
+        <ErrorState ofPage error={error} />
       </PageFrame>
     ) : (
       <Waiting />

@@ -32,7 +32,7 @@ function Editing({ pid, onReload }: { pid: number; onReload: () => void }) {
   if (error && !opened) {
     return (
       <PageFrame width="full">
-        <ErrorState error={error} onRetry={onReload} />
+        <ErrorState ofPage error={error} onRetry={onReload} />
       </PageFrame>
     );
   }

@@ -42,7 +42,7 @@ export function Page() {
   const [start, setStart] = useState<Loaded | null>(null);
   // What is typed must not give way to a later answer.
   if (!start && data && isFetchedAfterMount) setStart(data);
-  if (error) return <ErrorState error={error} onRetry={() => void refetch()} />;
+  if (error) return <ErrorState ofPage error={error} onRetry={() => void refetch()} />;
   if (!start || !data) return <Skeleton height={420} className="late" />;
   return <Editing pid={pid} start={start} version={data.version} />;
 }

@@ -76,6 +76,7 @@ export function Page() {
           rows={data?.records}
           extra={{
             key: 'select',
+            phone: 'lead',
             header: q('selected'),
             width: '76px',
             align: 'center',

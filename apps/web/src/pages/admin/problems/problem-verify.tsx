@@ -61,7 +61,8 @@ export function Page() {
     },
   });
   const error = problem.error ?? runs.error;
-  if (error) return <ErrorState error={error} onRetry={() => void Promise.all([problem.refetch(), runs.refetch()])} />;
+  if (error)
+    return <ErrorState ofPage error={error} onRetry={() => void Promise.all([problem.refetch(), runs.refetch()])} />;
   if (!problem.data || !runs.data) return <Skeleton height={360} className="late" />;
   const seen = run.data;
   const shownTrial = seen?.trials.find(({ trialId }) => trialId === place?.trialId);

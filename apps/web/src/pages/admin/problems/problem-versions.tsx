@@ -55,7 +55,7 @@ export function Page() {
     },
   });
   const columns = useColumns(data?.latest ?? 0, setPair, setChosen);
-  if (error) return <ErrorState error={error} onRetry={() => void refetch()} />;
+  if (error) return <ErrorState ofPage error={error} onRetry={() => void refetch()} />;
   return (
     <PageFrame
       width="full"

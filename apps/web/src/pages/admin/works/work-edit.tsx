@@ -42,7 +42,7 @@ function Editing({ tid }: { tid: number }) {
   return (
     <PageFrame>
       {error ? (
-        <ErrorState error={error} onRetry={() => void refetch()} />
+        <ErrorState ofPage error={error} onRetry={() => void refetch()} />
       ) : (
         <Skeleton height={420} className="late" aria-hidden />
       )}

@@ -18,7 +18,7 @@ import { ErrorState } from '../../../ui/error-state.tsx';
 export function Page() {
   const cid = useContestId();
   const { data, error, dataUpdatedAt, refetch } = useCall(getContestOutsideInfo, { cid }, { refetchInterval: 60_000 });
-  if (error && !data) return <ErrorState error={error} onRetry={() => void refetch()} />;
+  if (error && !data) return <ErrorState ofPage error={error} onRetry={() => void refetch()} />;
   return data ? <Outside contest={data.contest} readAt={dataUpdatedAt} /> : null;
 }
 

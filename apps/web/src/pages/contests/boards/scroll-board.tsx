@@ -33,7 +33,8 @@ export function Page() {
     return { gold: gold ?? usual.gold, silver: silver ?? usual.silver, bronze: bronze ?? usual.bronze };
   }, [ranked, gold, silver, bronze]);
   const error = info.error ?? data.error;
-  if (error) return <ErrorState error={error} onRetry={() => void Promise.all([info.refetch(), data.refetch()])} />;
+  if (error)
+    return <ErrorState ofPage error={error} onRetry={() => void Promise.all([info.refetch(), data.refetch()])} />;
   if (!cid) return <Message text={t('notYet')} />;
   if (!info.data || !data.data) return null;
   if (info.data.unjudged > 0) return <Message text={t('unjudged', { n: info.data.unjudged })} />;

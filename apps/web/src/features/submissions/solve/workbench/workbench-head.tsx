@@ -77,7 +77,7 @@ export function WorkbenchHead({ data, venue, onLocale, isFocused, onFocus }: Wor
           <ActionIcon
             variant="subtle"
             color="gray"
-            visibleFrom="sm"
+            className={styles.wideOnly ?? ''}
             aria-label={s('print')}
             onClick={() => window.print()}
           >
