@@ -2,13 +2,20 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { basename, dirname, join } from 'node:path';
 import type { Plugin } from 'vite';
+import { printVariables, printWidthClasses } from '../../apps/web/src/ui/theme/variables.ts';
 
 /** What `main.tsx` imports: what all parts of Mantine stand on. */
 const BASE = 'virtual:mantine.css';
+/** What follows from the site's own theme. */
+const THEME = 'virtual:theme.css';
 const PART = /^virtual:mantine-(\w+)\.css$/;
 /** The names of a part's classes, which come with the part wherever it goes. */
 const CLASSES = /\/@mantine\/core\/esm\/.*\/(\w+)\.module\.mjs$/;
-const GLOBAL = ['baseline', 'default-css-variables', 'global'];
+/** What the provider imports and does not draw, as {@link THEME} says the same: it would work that out in every browser. */
+const WORKED_OUT = /\/@mantine\/core\/esm\/core\/MantineProvider\/(MantineCssVariables|MantineClasses)\/\1\.mjs$/;
+const workedOut = (name: string) => `export const ${name} = () => null;`;
+/** The last one is part of next to every page, and too small for a file. */
+const GLOBAL = ['baseline', 'default-css-variables', 'global', 'Stack'];
 
 const WHOLE = createRequire(import.meta.url).resolve('@mantine/core/styles.layer.css');
 const sheetOf = (part: string) => readFileSync(join(dirname(WHOLE), 'styles', `${part}.layer.css`), 'utf8');
@@ -50,15 +57,19 @@ export function mantineStyles(): Plugin {
     configResolved(config) {
       isBuild = config.command === 'build';
     },
-    resolveId: (id) => (id === BASE || PART.test(id) ? `\0${id}` : null),
+    resolveId: (id) => (id === BASE || id === THEME || PART.test(id) ? `\0${id}` : null),
     load(id) {
       if (id === `\0${BASE}`) return isBuild ? printBase() : readFileSync(WHOLE, 'utf8');
+      if (id === `\0${THEME}`) return `${printVariables(null, false)}\n${printWidthClasses()}`;
+      if (isBuild && WORKED_OUT.test(id)) return workedOut(WORKED_OUT.exec(id)![1]!);
       const part = PART.exec(id.slice(1))?.[1];
       return part && id.startsWith('\0') ? inOwnLayer(part, sheetOf(part)) : null;
     },
     transform(code, id) {
       const part = isBuild ? CLASSES.exec(id)?.[1] : undefined;
-      return part ? { code: `import 'virtual:mantine-${part}.css';\n${code}`, map: null } : null;
+      return part && !GLOBAL.includes(part)
+        ? { code: `import 'virtual:mantine-${part}.css';\n${code}`, map: null }
+        : null;
     },
   };
 }

@@ -10,7 +10,7 @@ import { bindUnsubscribe } from './domains/messages/settings/unsubscribe.ts';
 import { countRemote } from './domains/remote/admin/figures.ts';
 import { bindCompanion } from './domains/remote/companion/serve.ts';
 import { createGate } from './gate.ts';
-import { createPages } from './pages/draw-page.ts';
+import { createPages, warmPages } from './pages/draw-page.ts';
 import { answerFailure, bindCalls } from './platform/http/bind.ts';
 import { bindHangUp } from './platform/http/connections.ts';
 import { bindCrossSiteRefusal } from './platform/http/cross-site.ts';
@@ -72,5 +72,6 @@ export async function buildApp(services: Services): Promise<FastifyInstance> {
   bindApiPage(app);
   await bindDrawingPage(app, services.config);
   await bindWebFiles(app, services.config.webDir, createPages(services, IMPLEMENTED));
+  warmPages(app);
   return app;
 }

@@ -23,4 +23,31 @@
   if (root.lang !== lang || isFromHistory) root.dataset.undrawn = '';
   root.lang = lang;
   if (read('token')) root.dataset.login = '';
+
+  // A page that the server drew is painted before its scripts are asked for: on a slow line they would share it with the styles.
+  const { entry, files } = document.currentScript.dataset;
+  if (entry === undefined) return;
+  let isAsked = false;
+  const add = (tag, attributes) => document.head.append(Object.assign(document.createElement(tag), attributes));
+  const run = () => {
+    for (const src of entry.split(' ')) add('script', { type: 'module', crossOrigin: '', src });
+  };
+  const ask = () => {
+    if (isAsked) return;
+    isAsked = true;
+    for (const href of [...entry.split(' '), ...files.split(' ')].filter(Boolean))
+      add('link', { rel: 'modulepreload', crossOrigin: '', href });
+    // it looks for what stands at the end of the page
+    if (document.readyState === 'loading') document.addEventListener('DOMContentLoaded', run, { once: true });
+    else run();
+  };
+  if (root.dataset.undrawn !== undefined || document.visibilityState === 'hidden') return ask();
+  if (PerformanceObserver.supportedEntryTypes?.includes('paint'))
+    new PerformanceObserver((list) => {
+      if (list.getEntriesByName('first-contentful-paint').length > 0) ask();
+    }).observe({ type: 'paint', buffered: true });
+  else document.addEventListener('DOMContentLoaded', ask, { once: true });
+  // what is not looked at is not painted
+  document.addEventListener('visibilitychange', ask, { once: true });
+  setTimeout(ask, 3_000);
 })();

@@ -5,7 +5,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { failureStatus, type Lang } from '@assay/contract/errors.ts';
 import type { DataOf } from '@assay/contract/op.ts';
 import type { getWebsiteConfig } from '@assay/contract/site/config.ts';
-import type { FastifyReply, FastifyRequest } from 'fastify';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { answerWriter } from '../platform/http/answer-writer.ts';
 import { asFailure, refuseAccess } from '../platform/http/bind.ts';
 import { type Call, FileAnswer, type Implementation } from '../platform/http/call.ts';
@@ -50,6 +50,8 @@ export function createPages(services: Services, implemented: readonly Implementa
   const file = join(webDir, 'index.html');
   if (screens.length === 0 || !existsSync(file)) return async () => null;
   const shell = readFileSync(file, 'utf8');
+  const boot = join(webDir, 'boot.js');
+  const bootVersion = existsSync(boot) ? hash(readFileSync(boot)).slice(0, 8) : '';
   const ask = createAsker(implemented);
   const drawer = createDrawer(webDir, services.log);
   services.stopping.signal.addEventListener('abort', drawer.close, { once: true });
@@ -75,6 +77,7 @@ export function createPages(services: Services, implemented: readonly Implementa
     const isDrawn = page !== undefined && status === 200;
     const title = words.title ?? place?.screen.title[call.lang];
     return drawn(shell, status, {
+      bootVersion,
       lang: call.lang,
       title: [title, site.shortName || 'OJ'].filter(Boolean).join(' - '),
       siteName: site.name,
@@ -108,6 +111,19 @@ export function createPages(services: Services, implemented: readonly Implementa
   };
 }
 
+/** Where most visits begin. */
+const BEGINNINGS = ['/home', '/problem', '/contest'];
+
+/** Draws these pages once when the server begins to listen: the first of all takes many times as long as the next, and would go out bare. */
+export function warmPages(app: FastifyInstance): void {
+  const ask = async () => {
+    for (const url of BEGINNINGS)
+      for (const lang of ['zh-CN', 'en-US']) await app.inject({ url, headers: { 'accept-language': lang } });
+  };
+  // nobody waits for it; a server that ends meanwhile ends it
+  app.addHook('onListen', async () => void ask().catch(() => {}));
+}
+
 /** What comes of a promise within some time, or null. */
 async function within<T>(ms: number, promise: Promise<T>): Promise<T | null> {
   const late = new AbortController();
@@ -121,9 +137,11 @@ async function within<T>(ms: number, promise: Promise<T>): Promise<T | null> {
 /** A query that only chooses the language changes nothing of what is asked. */
 const withoutLanguage = (query: string) => query.replace(/(^|&)l=[^&]*/g, '');
 
+const hash = (content: Buffer) => createHash('sha256').update(content).digest('base64url');
+
 function drawn(shell: string, status: DrawnPage['status'], parts: PageParts): DrawnPage {
   const html = Buffer.from(fillPage(shell, parts));
-  return { status, html, etag: createHash('sha256').update(html).digest('base64url').slice(0, 27) };
+  return { status, html, etag: hash(html).slice(0, 27) };
 }
 
 /**

@@ -15,6 +15,8 @@ export interface PageParts {
   answers: string;
   /** HTML of what is seen first; null where the browser draws it. */
   sight: string | null;
+  /** Tells this boot.js from earlier ones, which browsers keep for a while and which would not ask for the scripts. */
+  bootVersion: string;
 }
 
 const LOCALE: Record<Lang, string> = { zh: 'zh-CN', en: 'en-US' };
@@ -62,9 +64,22 @@ export const writeAnswers = (answers: readonly { op: string; input: object; data
 
 const dataOf = (answers: string) => `<script type="application/json" id="page-data">${inScript(answers)}</script>`;
 
-/** What is seen at once needs the styles; the script, which comes after it, may not take the line away from them. */
-const afterStyles = (shell: string) =>
-  shell.replace(/<(?:script type="module"|link rel="modulepreload")(?= )/g, (tag) => `${tag} fetchpriority="low"`);
+/** Scripts of the page, as the build writes them in; and what is loaded with them. */
+const SCRIPT = /\s*<(script type="module"|link rel="modulepreload")[^>]* (?:src|href)="([^"]+)"[^>]*>(?:<\/script>)?/g;
+const BOOT = '<script src="/boot.js"';
+
+/** What is seen at once is painted before the scripts are asked for, which would share the line with its styles: boot.js asks for them then. */
+function afterPaint(page: string, bootVersion: string): string {
+  if (!page.includes(BOOT)) return page;
+  const entries: string[] = [];
+  const files: string[] = [];
+  const bare = page.replace(SCRIPT, (_tag, kind: string, file: string) => {
+    (kind.startsWith('script') ? entries : files).push(file);
+    return '';
+  });
+  const boot = `<script src="/boot.js?${bootVersion}"`;
+  return bare.replace(BOOT, () => `${boot} data-entry="${entries.join(' ')}" data-files="${files.join(' ')}"`);
+}
 
 /** The page of the web app with what its first sight shows: language, title, what it loads, and the answers of its first calls. */
 export function fillPage(shell: string, parts: PageParts): string {
@@ -75,5 +90,5 @@ export function fillPage(shell: string, parts: PageParts): string {
     .replace('</head>', () => `${filesOf(parts)}</head>`)
     .replace('<div id="root"></div>', (empty) => (sight === null ? empty : `<div id="root" data-drawn>${sight}</div>`))
     .replace('</body>', () => `${dataOf(parts.answers)}</body>`);
-  return sight === null ? page : afterStyles(page);
+  return sight === null ? page : afterPaint(page, parts.bootVersion);
 }

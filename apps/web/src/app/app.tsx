@@ -15,7 +15,7 @@ import { queryClient } from '../lib/use-call.ts';
 import { lazyDialog } from '../ui/lazy-part.tsx';
 import { TEXT as UI_TEXT } from '../ui/text.ts';
 import { colorSchemeManager } from '../ui/theme/color-scheme.ts';
-import { cssVariables, themeWith } from '../ui/theme/theme.ts';
+import { themeWith } from '../ui/theme/theme.ts';
 import { Toaster } from '../ui/toaster.tsx';
 import { ConnectionBar } from './connection-bar.tsx';
 import { HotKeys } from './palette/hot-keys.tsx';
@@ -29,6 +29,7 @@ const AccountDialogs = lazyDialog(() =>
 const DrawingDialog = lazyDialog(() =>
   import('../features/drawings/drawing-dialog.tsx').then((module) => module.DrawingDialog),
 );
+const OwnVariables = lazyDialog(() => import('../ui/theme/own-variables.tsx').then((module) => module.OwnVariables));
 const schemes = colorSchemeManager();
 const isTest = import.meta.env.MODE === 'test';
 
@@ -50,17 +51,17 @@ function Themed() {
     () => themeWith(accent, { close: say('close'), showPassword: say('showPassword') }),
     [accent, say],
   );
-  const resolver = useMemo(() => cssVariables(accent, showsThrough), [accent, showsThrough]);
   return (
     <MantineProvider
       theme={theme}
-      cssVariablesResolver={resolver}
       colorSchemeManager={schemes}
       defaultColorScheme="auto"
       env={isTest ? 'test' : 'default'}
-      // a test's document would work all of them out for each element that is looked at
-      withCssVariables={!isTest}
+      // the build prints them
+      withCssVariables={false}
+      withGlobalClasses={false}
     >
+      {(accent !== null || showsThrough) && <OwnVariables accent={accent} showsThrough={showsThrough} />}
       <LucideProvider size={16} strokeWidth={1.5}>
         <WindowTitle />
         <SkipLink />

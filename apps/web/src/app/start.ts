@@ -87,7 +87,7 @@ function sendUnsentSubmissions(): void {
 }
 
 function startOffline(): () => void {
-  void import('../lib/offline/shell-worker.ts').then(({ keepShell }) => keepShell()).catch(() => {});
+  void import('../lib/offline/later.ts').then(({ keepShell }) => keepShell()).catch(() => {});
   followNetwork();
   let wasLost = false;
   let returning: ReturnType<typeof setTimeout> | undefined;

@@ -1,5 +1,5 @@
 import { VERDICT } from '@assay/contract/verdict.ts';
-import { type Lang, LOCALE } from './lang.ts';
+import type { Lang } from './lang.ts';
 
 const two = (value: number) => String(value).padStart(2, '0');
 
@@ -10,7 +10,8 @@ export function formatMoment(moment: string | number | Date): string {
   return `${at.getFullYear()}-${two(at.getMonth() + 1)}-${two(at.getDate())} ${two(at.getHours())}:${two(at.getMinutes())}`;
 }
 
-const SPANS: readonly [Intl.RelativeTimeFormatUnit, number][] = [
+type Span = 'year' | 'month' | 'day' | 'hour' | 'minute';
+const SPANS: readonly [Span, number][] = [
   ['year', 31_536_000],
   ['month', 2_592_000],
   ['day', 86_400],
@@ -18,12 +19,37 @@ const SPANS: readonly [Intl.RelativeTimeFormatUnit, number][] = [
   ['minute', 60],
 ];
 
-/** "3 minutes ago"; under a minute "now". */
+/** What moments that have a name of their own are called, by how many spans they lie ahead. */
+const NAMED: Record<Lang, Partial<Record<Span, Readonly<Record<number, string>>>>> = {
+  zh: {
+    year: { [-1]: '去年', 1: '明年' },
+    month: { [-1]: '上个月', 1: '下个月' },
+    day: { [-2]: '前天', [-1]: '昨天', 1: '明天', 2: '后天' },
+  },
+  en: {
+    year: { [-1]: 'last year', 1: 'next year' },
+    month: { [-1]: 'last month', 1: 'next month' },
+    day: { [-1]: 'yesterday', 1: 'tomorrow' },
+  },
+};
+const ZH_SPANS: Record<Span, string> = { year: '年', month: '个月', day: '天', hour: '小时', minute: '分钟' };
+
+/**
+ * "3 minutes ago"; under a minute "now". The words are those of `Intl.RelativeTimeFormat`, which a browser takes longer to load than to draw the
+ * whole home page.
+ */
 export function formatAgo(moment: string | number | Date, lang: Lang, now = Date.now()): string {
   const seconds = (new Date(moment).getTime() - now) / 1000;
-  const format = new Intl.RelativeTimeFormat(LOCALE[lang], { numeric: 'auto' });
-  const [unit, span] = SPANS.find(([, length]) => Math.abs(seconds) >= length) ?? ['second', 1];
-  return unit === 'second' ? format.format(0, 'second') : format.format(Math.trunc(seconds / span), unit);
+  const found = SPANS.find(([, length]) => Math.abs(seconds) >= length);
+  if (!found) return lang === 'zh' ? '现在' : 'now';
+  const [span, length] = found;
+  const ahead = Math.trunc(seconds / length);
+  const named = NAMED[lang][span]?.[ahead];
+  if (named !== undefined) return named;
+  const count = Math.abs(ahead);
+  if (lang === 'zh') return `${count}${ZH_SPANS[span]}${ahead < 0 ? '前' : '后'}`;
+  const many = `${count} ${span}${count === 1 ? '' : 's'}`;
+  return ahead < 0 ? `${many} ago` : `in ${many}`;
 }
 
 export const formatNumber = (value: number): string => value.toLocaleString('en-US');

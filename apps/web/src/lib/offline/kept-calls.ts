@@ -9,8 +9,7 @@ export const KEPT_CALLS: ReadonlySet<string> = new Set([
   ...['getQSheetDetail', 'getGroupDetail'],
 ]);
 
-/** What keeps answers is not what a page waits for. */
-const load = () => import('./kept-answers.ts');
+const load = () => import('./later.ts');
 
 /** Keeps what a call answered, if it is one of these. */
 export function keepLater(name: string, input: object, data: unknown): void {

@@ -9,6 +9,8 @@ import styles from './carousel.module.css';
 import { TEXT } from './text.ts';
 
 const INTERVAL_MS = 5_000;
+/** The first picture does not share the line with those that nobody sees yet. */
+const AHEAD_MS = INTERVAL_MS / 2;
 
 /** Pictures of the home page, one after the other; nothing while there are none (HOME-1, HOME-8). */
 export function Carousel() {
@@ -26,6 +28,11 @@ export function Carousel() {
     const timer = setInterval(() => setAt((now) => now + 1), INTERVAL_MS);
     return () => clearInterval(timer);
   }, [isPaused, held, count]);
+  const [loadsAll, setLoadsAll] = useState(false);
+  useEffect(() => {
+    const timer = setTimeout(() => setLoadsAll(true), AHEAD_MS);
+    return () => clearTimeout(timer);
+  }, []);
   if (!data || count === 0) return null;
   const go = (step: number) => setAt((now) => (now + step + count) % count);
   const onKey = (event: KeyboardEvent) => {
@@ -46,7 +53,15 @@ export function Carousel() {
     >
       <div className={styles.slides} aria-live={isPaused ? 'polite' : 'off'}>
         {data.map(({ id, url, name, link }, index) => {
-          const picture = <img src={url} alt={name} loading={index === 0 ? 'eager' : 'lazy'} draggable={false} />;
+          const isFirst = index === 0;
+          const picture = (
+            <img
+              src={isFirst || loadsAll || index === at ? url : undefined}
+              alt={name}
+              fetchPriority={isFirst ? 'high' : 'auto'}
+              draggable={false}
+            />
+          );
           return (
             // biome-ignore lint/a11y/useSemanticElements: a slide is no part of a form
             <div

@@ -2,11 +2,12 @@ import type { Language } from '@assay/contract/catalog/languages.ts';
 import type { Venue } from '@assay/contract/venue.ts';
 import { useMediaQuery } from '@mantine/hooks';
 import { BookOpenText, CodeXml } from 'lucide-react';
-import { lazy, type ReactNode, Suspense, useRef, useState } from 'react';
+import { type ReactNode, Suspense, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
 import type { Lang } from '../../../../lib/lang.ts';
 import { useText } from '../../../../lib/text.ts';
 import { useUser } from '../../../../lib/token.ts';
+import { lazyPart } from '../../../../ui/lazy-part.tsx';
 import type { EditorControls } from '../../../editor/code-editor.tsx';
 import { placeOf, takeOver } from '../../../editor/handover.ts';
 import { preloadMarkdown } from '../../../markdown/markdown-text.tsx';
@@ -20,6 +21,7 @@ import styles from './panes.module.css';
 import { LEFT_MIN_PX, RIGHT_MIN_PX } from './split-size.ts';
 import { Splitter } from './splitter.tsx';
 import { StatementPane } from './statement-pane.tsx';
+import { useWanted } from './use-wanted.ts';
 import { useFocusMode, usePaneKeys } from './use-workbench-keys.ts';
 import { WorkbenchHead } from './workbench-head.tsx';
 
@@ -27,11 +29,8 @@ import { WorkbenchHead } from './workbench-head.tsx';
 void preloadMarkdown();
 
 /** The editor's side comes after the statement: reading begins at once. */
-const CodePane = lazy(() => import('./code-pane.tsx').then((module) => ({ default: module.CodePane })));
-
-const AnswersPane = lazy(() =>
-  import('../answers/answers-pane.tsx').then((module) => ({ default: module.AnswersPane })),
-);
+const CodePane = lazyPart(() => import('./code-pane.tsx').then((module) => module.CodePane));
+const AnswersPane = lazyPart(() => import('../answers/answers-pane.tsx').then((module) => module.AnswersPane));
 
 interface WorkbenchProps {
   data: ProblemDetailData;
@@ -73,6 +72,8 @@ export function Workbench(props: WorkbenchProps) {
     getInitialValueInEffect: false,
   });
   const [side, setSide] = useState<'statement' | 'code'>(handover ? 'code' : 'statement');
+
+  const wantsCode = useWanted(!stacked || side === 'code');
 
   const frame = useRef<HTMLDivElement>(null);
   usePaneKeys(frame, (pane) => {
@@ -124,7 +125,7 @@ export function Workbench(props: WorkbenchProps) {
               {statement}
             </div>
             <div className={`${styles.pane} ${styles.code}`} hidden={side !== 'code'}>
-              {code}
+              {wantsCode && code}
             </div>
           </>
         ) : (
