@@ -82,16 +82,20 @@ function mustBeAccepted(report: JobReport) {
 
 const offersAll = (server: FakeServer) => server.announcements.at(-1)?.languages.every((one) => one.ok);
 
-/** The compiler alone, as its own user would call it: the command of the language, without its prepared header. */
-async function compileAlone(code: string) {
-  const found = await identify(LANGUAGES.find(({ name }) => name === CPP)!);
+/** Compiles as its own user would: by the command of the language, without its prepared header. The program is `main`. @returns ms */
+async function compileIn(cwd: string, language: string, code: string) {
+  const found = await identify(LANGUAGES.find(({ name }) => name === language)!);
   if ('missing' in found) throw new Error(found.missing);
   const { compile, sourceFile } = found.data;
-  const cwd = await mkdtemp(join(dataDir, 'alone-'));
   await writeFile(join(cwd, sourceFile), code);
-  const startedAt = performance.now();
-  await promisify(execFile)(compile!.argv[0]!, compile!.argv.slice(1), { cwd });
-  const tookMs = performance.now() - startedAt;
+  const [compiler, ...words] = compile!.argv;
+  return timed(() => promisify(execFile)(compiler!, words, { cwd }));
+}
+
+/** What the compiler alone takes. */
+async function compileAlone(code: string) {
+  const cwd = await mkdtemp(join(dataDir, 'alone-'));
+  const tookMs = await compileIn(cwd, CPP, code);
   await rm(cwd, { recursive: true });
   return tookMs;
 }
@@ -102,10 +106,9 @@ const median = (samples: readonly number[] | undefined) => spreadOf([...(samples
  * What nothing on this machine is faster than: a program spawned bare from C, and in the sandbox from C, in ms for each, with so many at it at
  * once.
  */
-async function limitOf(program: string, command: readonly string[], code: string, slots: number) {
-  await writeFile(join(limitDir, `${program}.source`), code);
-  await promisify(execFile)(command[0]!, [...command.slice(1), '-o', program, `${program}.source`], { cwd: limitDir });
-  const measured = { rounds: LIMIT_ROUNDS, helper: HELPER, directory: limitDir, program };
+async function limitOf(language: string, code: string, slots: number) {
+  await compileIn(limitDir, language, code);
+  const measured = { rounds: LIMIT_ROUNDS, helper: HELPER, directory: limitDir, program: 'main' };
   const all = await Promise.all(Array.from({ length: slots }, () => measureFromC(measured)));
   const each = (way: string) => all.reduce((sum, ways) => sum + median(ways.get(way)), 0) / slots / 1000;
   return { bare: each('C: bare'), sandbox: each('C: sandbox') };
@@ -148,7 +151,7 @@ try {
       },
     );
   });
-  const sumLimit = await limitOf('sum', ['g++', '-O2', '-x', 'c++'], sumOfAll(0), 1);
+  const sumLimit = await limitOf(CPP, sumOfAll(0), 1);
   console.log(`\nFrom the claim to the accepted report, ms; load of the machine ${loadavg()[0]!.toFixed(1)}\n`);
   printTable(latency);
   console.log(
@@ -174,7 +177,7 @@ try {
       const seconds = (performance.now() - startedAt) / 1000;
       const own = process.cpuUsage(ownBefore);
       const runs = FLOOD_JOBS * FLOOD_CASES;
-      const limit = await limitOf('trivial', ['gcc', '-O2', '-x', 'c'], TRIVIAL_C, slots);
+      const limit = await limitOf('C', TRIVIAL_C, slots);
       flood.push({
         name: `${slots} slots`,
         'case-runs/s': runs / seconds,

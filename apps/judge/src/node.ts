@@ -31,7 +31,7 @@ import { createCheckers } from './steps/run-checker.ts';
 
 const VERSION = '0.1.0';
 const BLOBS_BYTES = 20 * 2 ** 30;
-const PROGRAMS_BYTES = 4 * 2 ** 30;
+const PROGRAMS_BYTES = 16 * 2 ** 30;
 const PREPARED_BYTES = 4 * 2 ** 30;
 /** At most these parts of a small disk are filled with test data, and each with the two kinds of programs. */
 const BLOBS_SHARE = 0.5;

@@ -281,7 +281,9 @@ void loop_soon(void);              /* something changed: the next loop_wait does
 /* ---- wire.c: frames to and from the judge ------------------------------------------------------------------------- */
 
 void wire_open(void (*frame)(uint32_t id, uint8_t op, unsigned char *payload, size_t size)); /* payload: to be freed by frame() */
-void wire_send(uint32_t id, const struct Buffer *json, const struct Buffer *raw);
+/* can_wait: it is written by wire_timers together with what comes within some milliseconds, else in this turn */
+void wire_send(uint32_t id, const struct Buffer *json, const struct Buffer *raw, bool can_wait);
+uint64_t wire_timers(uint64_t now); /* writes what is due; next moment to look */
 bool wire_closed(void);
 
 /* ---- slot.c ---------------------------------------------------------------------------------------------------------- */
@@ -412,12 +414,12 @@ enum InputState order_prepare(struct Job *); /* opens inputs; FAILED: job->failu
 void order_start(struct Job *);              /* gives every program to a slot; there are enough */
 bool capture_open(struct Capture *, struct Run *, int number, const struct FdSpec *);
 void capture_restock(void);                  /* makes pipes for the next runs */
-void capture_watch(struct Capture *);        /* from now on drain it; a program of less than a millisecond never needs this */
+void capture_watch(struct Capture *);        /* from now on drain it; a program of less than two milliseconds never needs this */
 void capture_finish(struct Capture *);       /* takes what is left */
 void capture_close(struct Capture *);        /* when the answer is on its way: closing costs as much as reading */
 bool keep_step(struct Run *);                /* copies one piece; true while there is more */
 void keep_nothing(struct Run *);             /* forgets what is still to be copied */
-void reply_results(struct Job *);
+void reply_results(struct Job *, bool may_wait); /* may_wait: unless it is of interest at once */
 void reply_failure(uint32_t id, bool lost, const char *message);
 
 /* ---- facts.c, probe.c ------------------------------------------------------------------------------------------------- */

@@ -5,6 +5,8 @@
 
 #define ALIVE_CPU (1 * MILLI) /* less progress than this between two looks counts as idle */
 
+enum { LANE_BUSY = 3 }; /* while so many of its lane are still to run, an answer is waited for by nobody */
+
 static struct Job *jobs; /* in order of arrival */
 
 static void queue(struct Job *job)
@@ -133,13 +135,36 @@ uint64_t jobs_timers(uint64_t now)
 
 /* ---- progress ---- */
 
+/* Those of a lane that are still to be answered take their turn behind whatever has come meanwhile: how far ahead somebody asks gains no
+ * place before others. How many they are. */
+static unsigned lane_to_back(uint32_t lane)
+{
+    struct Job *all = NULL, **last = &all, **link = &jobs;
+    unsigned count = 0;
+    while (*link) {
+        struct Job *job = *link;
+        if (job->finished || job->request.lane != lane) {
+            link = &job->next;
+            continue;
+        }
+        *link = job->next;
+        *last = job;
+        last = &job->next;
+        count++;
+    }
+    *last = NULL;
+    *link = all;
+    return count;
+}
+
 static void finish(struct Job *job)
 {
+    job->finished = true;
+    bool may_wait = job->request.lane && lane_to_back(job->request.lane) >= LANE_BUSY;
     if (*job->failure)
         reply_failure(job->id, job->lost, job->failure);
     else
-        reply_results(job);
-    job->finished = true;
+        reply_results(job, may_wait);
 }
 
 /* True while the job still has something to copy. */

@@ -86,7 +86,7 @@ static void answer_hello(void)
     struct Buffer json = {0};
     facts_json(&json);
     while (hello_count)
-        wire_send(hello_id[--hello_count], &json, NULL);
+        wire_send(hello_id[--hello_count], &json, NULL, false);
     buffer_free(&json);
 }
 
@@ -214,8 +214,10 @@ int main(int count, char **words)
         bool more = jobs_advance();
         answer_hello();
         uint64_t now = now_ns();
-        uint64_t next = jobs_timers(now), slot_next = slots_timers(now);
+        uint64_t next = wire_timers(now), job_next = jobs_timers(now), slot_next = slots_timers(now);
         jobs_bury();
+        if (job_next < next)
+            next = job_next;
         if (now >= sweep_ns) {
             cgroups_sweep();
             sweep_ns = UINT64_MAX;

@@ -10,6 +10,8 @@
 #include <sys/stat.h>
 #include <sys/syscall.h>
 
+#define LOOK_FIRST (2 * MILLI) /* nothing to see before, and most short programs have ended by then */
+
 struct Parcel { /* descriptors to send; those we opened for it are closed afterwards */
     int fds[MESSAGE_FDS];
     bool ours[MESSAGE_FDS];
@@ -223,7 +225,7 @@ static void start_run(struct Run *run, int pipes[][2])
         slot->board->order.cgroup = add(&parcel, slot->group.run_dir, false);
     if (well) {
         run->start_ns = now_ns();
-        run->check_ns = run->start_ns + MILLI; /* nothing to see before */
+        run->check_ns = run->start_ns + LOOK_FIRST;
         run->running = true;
         slot->run = run;
         struct Message message = {.word = WORD_RUN, .sequence = slot->sequence};

@@ -91,17 +91,19 @@ static void add_run(const struct Run *run, struct Buffer *json, struct Buffer *r
     buffer_print(json, "}");
 }
 
-void reply_results(struct Job *job)
+void reply_results(struct Job *job, bool may_wait)
 {
     struct Buffer json = {0}, raw = {0};
+    bool well = true;
     buffer_print(&json, "{\"results\":[");
     for (unsigned i = 0; i < job->request.count; i++) {
         if (i)
             buffer_print(&json, ",");
         add_run(&job->runs[i], &json, &raw);
+        well &= verdict(&job->runs[i]) == OK;
     }
     buffer_print(&json, "]}");
-    wire_send(job->id, &json, &raw);
+    wire_send(job->id, &json, &raw, may_wait && well);
     buffer_free(&json);
     buffer_free(&raw);
 }
@@ -112,6 +114,6 @@ void reply_failure(uint32_t id, bool lost, const char *message)
     buffer_print(&json, "{\"failure\":\"%s\",\"message\":", lost ? "lost" : "refused");
     buffer_json(&json, message, strlen(message));
     buffer_print(&json, "}");
-    wire_send(id, &json, NULL);
+    wire_send(id, &json, NULL, false);
     buffer_free(&json);
 }

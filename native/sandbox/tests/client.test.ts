@@ -127,6 +127,26 @@ describe('the sandbox client', () => {
     expect(after!.outcome).toBe('ok');
   });
 
+  it('gives lanes no place before others, and tells no end later because others of its lane are to come', async () => {
+    sandbox = openSandbox({ slots: 1 });
+    await sandbox.describe();
+    const ends: string[] = [];
+    const run = async (name: string, lane: number, process = hostileProcess('pairs', 'find')) => {
+      const [end] = await sandbox.run({ processes: [process], lane });
+      ends.push(`${name} ${end!.outcome}`);
+    };
+    await Promise.all([run('1', 1), run('2', 1), run('3', 1), run('of another', 2)]);
+    expect(ends.splice(0)).toEqual(['1 ok', 'of another ok', '2 ok', '3 ok']);
+
+    const nap = { ...sleeper(), limits: { ...sleeper().limits, wallMs: 500 } };
+    const first = run('quick', 3);
+    const others = [run('nap', 3, nap), run('4', 3), run('5', 3), run('6', 3)];
+    await first;
+    expect(ends).toEqual(['quick ok']);
+    await Promise.all(others);
+    expect(ends).toEqual(['quick ok', 'nap wall', '4 ok', '5 ok', '6 ok']);
+  });
+
   it('ends everything on close', async () => {
     sandbox = openSandbox({ slots: 1 });
     const lost = sandbox.run({ processes: [bomb()] }).catch((error: unknown) => error);

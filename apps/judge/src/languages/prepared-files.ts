@@ -32,9 +32,9 @@ export function createPreparedFiles(sandbox: Sandbox, cache: DiskCache): Prepare
 
 async function run(sandbox: Sandbox, data: LanguageData, into: string): Promise<number> {
   const plan = data.compile!.prepare!;
-  const to = join(into, plan.makes);
+  const made = [plan.makes, ...(plan.alsoMakes ?? [])].map((path) => ({ path, to: join(into, path) }));
   await rm(into, { recursive: true, force: true });
-  await mkdir(dirname(to), { recursive: true });
+  for (const { to } of made) await mkdir(dirname(to), { recursive: true });
   const capture = { kind: 'capture', maxBytes: 4096, overflow: 'cut' } as const;
   const [result] = await sandbox.run({
     processes: [
@@ -45,7 +45,7 @@ async function run(sandbox: Sandbox, data: LanguageData, into: string): Promise<
           path: file.path,
           content: { kind: 'bytes', bytes: Buffer.from(file.content) },
         })),
-        copyOut: [{ kind: 'file', path: plan.makes, maxBytes: PREPARED_BYTES_MAX, to }],
+        copyOut: made.map((one) => ({ kind: 'file', maxBytes: PREPARED_BYTES_MAX, ...one })),
         limits: {
           cpuMs: plan.limits.cpuMs,
           wallMs: plan.limits.wallMs,
@@ -56,10 +56,11 @@ async function run(sandbox: Sandbox, data: LanguageData, into: string): Promise<
       },
     ],
   });
-  const [copied] = result!.copied;
-  if (result!.outcome !== 'ok' || copied?.status !== 'ok') {
+  const bad = result!.copied.find(({ status }) => status !== 'ok');
+  if (result!.outcome !== 'ok' || bad) {
     const said = Buffer.concat([capturedBytes(result!, 1), capturedBytes(result!, 2)]).toString();
-    throw new Error(`${data.name}: ${plan.makes} (${result!.outcome}, ${copied?.status}): ${said.slice(0, 500)}`);
+    throw new Error(`${data.name}: ${bad?.path} (${result!.outcome}, ${bad?.status}): ${said.slice(0, 500)}`);
   }
-  return (await stat(to)).size;
+  const sizes = await Promise.all(made.map(async ({ to }) => (await stat(to)).size));
+  return sizes.reduce((sum, size) => sum + size, 0);
 }

@@ -6,11 +6,18 @@ import { identify } from './toolchain.ts';
 const [first] = LANGUAGES;
 const HERE = '/usr/bin/env';
 
+/** With a file that is here and makes it quicker, and perhaps another. */
 const language = (tool: string, quicker?: string): LanguageData => ({
   ...first!,
   tools: [tool],
-  compile: { ...first!.compile!, argv: ['compile'], ...(quicker && { quicker: { tool: quicker, flags: ['-quick'] } }) },
+  compile: {
+    ...first!.compile!,
+    argv: ['compile'],
+    quicker: [HERE, quicker].flatMap((file) => (file ? [{ file, flags: [`-with=${file}`] }] : [])),
+  },
 });
+
+const plain = { ...first!.compile!, argv: ['compile'], quicker: [] };
 
 async function argvOf(data: LanguageData) {
   const found = await identify(data);
@@ -18,9 +25,10 @@ async function argvOf(data: LanguageData) {
 }
 
 it.each<[sentence: string, data: LanguageData, expected: unknown]>([
-  ['a language is compiled as its data says', language(HERE), ['compile']],
-  ['quicker where the machine has the tool', language(HERE, '/usr/bin/test'), ['compile', '-quick']],
-  ['as ever where it has not', language(HERE, '/usr/bin/no-such-linker'), ['compile']],
+  ['a language is compiled as its data says', { ...language(HERE), compile: plain }, ['compile']],
+  ['quicker where the machine has a file for it', language(HERE), ['compile', `-with=${HERE}`]],
+  ['by all that it has', language(HERE, '/usr/bin/test'), ['compile', `-with=${HERE}`, '-with=/usr/bin/test']],
+  ['and by nothing else', language(HERE, '/usr/bin/no-such-linker'), ['compile', `-with=${HERE}`]],
   ['without its own tool it is missing', language('/usr/bin/no-such', HERE), expect.stringContaining('is not there')],
 ])('%s', async (_sentence, data, expected) => {
   expect(await argvOf(data)).toEqual(expected);

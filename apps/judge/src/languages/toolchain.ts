@@ -47,10 +47,15 @@ export async function identify(
     facts.push(fact);
   }
   const { compile } = given;
-  const quicker = compile?.quicker && (await factsOf(compile.quicker.tool));
-  if (!compile?.quicker || !quicker) return { data: given, identity: sha256(JSON.stringify(given), ...facts) };
-  const data = { ...given, compile: { ...compile, argv: [...compile.argv, ...compile.quicker.flags] } };
-  return { data, identity: sha256(JSON.stringify(given), ...facts, quicker) };
+  const flags: string[] = [];
+  for (const quicker of compile?.quicker ?? []) {
+    const fact = await factsOf(quicker.file);
+    if (fact === null) continue;
+    facts.push(fact);
+    flags.push(...quicker.flags);
+  }
+  const data = compile ? { ...given, compile: { ...compile, argv: [...compile.argv, ...flags] } } : given;
+  return { data, identity: sha256(JSON.stringify(given), ...facts) };
 }
 
 /** That a tool is not there, and what brings it. */

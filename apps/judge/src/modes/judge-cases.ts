@@ -12,6 +12,8 @@ import { ProblemFailure } from '../platform/failures.ts';
 import type { Gathered } from '../platform/testdata.ts';
 import type { JudgeTools, SubmissionMode, Task } from './mode.ts';
 
+/** A mode is told of so many cases that come next. */
+export const AHEAD_MAX = 16;
 /** Of so many failing cases some output is shown; the others only say what was wrong. */
 const SHOWN_CASES = 5;
 
@@ -32,8 +34,11 @@ export interface CaseJudge {
    * @param show what is worth keeping of a bad one
    */
   judgeCase(one: JudgeCase, show: Shown): Promise<CaseVerdict>;
-  /** Told which case comes next unless the present one keeps it from running, so that its run need not wait for that to be looked at. */
-  begin?(one: JudgeCase): void;
+  /**
+   * Told which cases come next, so that their runs need not wait for the present one to be looked at.
+   * @param runs whether nothing that is known by now keeps a case from running
+   */
+  begin?(next: readonly JudgeCase[], runs: (one: JudgeCase) => boolean): void;
   release(): void;
 }
 
@@ -116,14 +121,13 @@ async function judgeCases(task: Task<SubmissionJob>, judge: CaseJudge): Promise<
 
   const order = judgingOrder(scoring, problem.cases);
   const runs = (one: JudgeCase) => everyCase || !skipsCase(scoring, one, problem.cases, done);
-  /** The case runs, and the one after it is asked for where nothing that is known keeps it from running. */
+  /** The case runs, and those after it are asked for. */
   const judgeAt = (at: number) => {
     const judging = judge.judgeCase(order[at]!, {
       output: shown < SHOWN_CASES,
       stderr: isRight,
     });
-    const next = order[at + 1];
-    if (next && judge.begin && runs(next)) judge.begin(next);
+    judge.begin?.(order.slice(at + 1, at + 1 + AHEAD_MAX), runs);
     return judging;
   };
 

@@ -32,9 +32,12 @@ const judgeOutputs = (
       const runs = new RunsAhead(task, tools, data, solution);
       kept.keep(runs);
       return {
-        judgeCase: async (one, show) =>
-          judgeBegun(tools, await runs.take(one), one, show, (output) => look(one, output)),
-        begin: (one) => runs.begin(one),
+        judgeCase: async (one, show) => {
+          const begun = await runs.take(one);
+          runs.heed(await begun.end);
+          return judgeBegun(tools, begun, one, show, (output) => look(one, output));
+        },
+        begin: (next, runsCase) => runs.begin(next, runsCase),
       };
     });
   });

@@ -2,16 +2,20 @@ import type { JudgeCase, SubmissionJob } from '@assay/contract/judging/jobs.ts';
 import { writeNodeProblem } from '@assay/rules/judging/sentences/node-problem.ts';
 import type { Gathered } from '../platform/testdata.ts';
 import { SandboxFailure } from '../sandbox/sandbox.ts';
+import type { CaseEnd } from '../steps/run-case.ts';
+import { AHEAD_MAX } from './judge-cases.ts';
 import type { JudgeTools, Task } from './mode.ts';
 import { beginCase, type CaseBegun, type Solution } from './solution.ts';
 
+/** While runs take less than this by the clock and write little, more and more of them are asked for ahead, otherwise fewer. */
+const QUICK = { wallMs: 5, outputBytes: 64 << 10 };
 const LANES_MAX = 0xffff_ffff;
 let lanes = 0;
 
 /**
- * Runs of one program on its cases, one at a time, the next asked for while the present one runs: the sandbox goes on with it at
- * once, and not only when the present one has been looked at, told and followed by another request. What turns out not to be wanted
- * is ended.
+ * Runs of one program on its cases, one at a time, the next ones asked for while the present one runs: the sandbox goes on with them
+ * at once, and not only when the present one has been looked at, told and followed by another request. What turns out not to be wanted
+ * is ended: at most some milliseconds of work have been for nothing.
  */
 export class RunsAhead {
   readonly #task: Task<SubmissionJob>;
@@ -24,6 +28,8 @@ export class RunsAhead {
   #asked: Promise<unknown> = Promise.resolve();
   /** Those asked for before are not wanted any more. */
   #epoch = 0;
+  /** How many are asked for ahead. */
+  #depth = 1;
 
   constructor(task: Task<SubmissionJob>, tools: JudgeTools, data: Gathered, solution: Solution) {
     this.#task = task;
@@ -34,24 +40,33 @@ export class RunsAhead {
     this.#lane = lanes;
   }
 
-  begin(one: JudgeCase): void {
-    if (this.#begun.has(one.index)) return;
-    const begun = this.#ask(one, this.#asked, this.#epoch);
-    // Whoever takes it sees the failure.
-    this.#asked = begun.then(
-      ({ end }) => void end.catch(() => {}),
-      () => {},
-    );
-    this.#begun.set(one.index, begun);
+  /**
+   * Asks for those that come next, as many as are worth it.
+   * @param runs whether what is known lets a case run
+   */
+  begin(next: readonly JudgeCase[], runs: (one: JudgeCase) => boolean): void {
+    for (const one of next) {
+      if (this.#begun.size >= this.#depth) return;
+      if (!this.#begun.has(one.index) && runs(one)) this.#begin(one);
+    }
   }
 
-  /** The run of a case, begun now unless it was before; others that were begun are dropped. */
+  /** The run of a case, begun now unless it was before; others that were to come before it are dropped. */
   take(one: JudgeCase): Promise<CaseBegun> {
-    if (!this.#begun.has(one.index)) this.release();
-    this.begin(one);
+    const [first] = this.#begun.keys();
+    if (first !== one.index) {
+      this.release();
+      this.#begin(one);
+    }
     const begun = this.#begun.get(one.index)!;
     this.#begun.delete(one.index);
     return begun;
+  }
+
+  /** Learns from how a case that was taken ended. */
+  heed({ end, output }: CaseEnd): void {
+    const isQuick = end.wallMs < QUICK.wallMs && output.kind === 'bytes' && output.bytes.length <= QUICK.outputBytes;
+    this.#depth = isQuick ? Math.min(2 * this.#depth, AHEAD_MAX) : Math.max(this.#depth >> 1, 1);
   }
 
   /** Ends what was begun and not taken. */
@@ -63,6 +78,16 @@ export class RunsAhead {
     }
     this.#begun.clear();
     this.#tools.runner.dropLane(this.#lane);
+  }
+
+  #begin(one: JudgeCase): void {
+    const begun = this.#ask(one, this.#asked, this.#epoch);
+    // Whoever takes it sees the failure.
+    this.#asked = begun.then(
+      ({ end }) => void end.catch(() => {}),
+      () => {},
+    );
+    this.#begun.set(one.index, begun);
   }
 
   async #ask(one: JudgeCase, before: Promise<unknown>, epoch: number): Promise<CaseBegun> {

@@ -98,6 +98,9 @@ class Daemon {
   #lastWords = '';
   #nextId = 1;
   #gone = false;
+  readonly #ends = new WeakMap<AbortSignal, Set<number>>();
+  /** Frames of this moment: they are written together, since each writing wakes the helper. */
+  #unsent: Buffer[] = [];
 
   constructor(options: SandboxOptions) {
     this.#helper = startHelper(options);
@@ -134,13 +137,26 @@ class Daemon {
     const id = this.#newId();
     const frame = encode(id, request);
     if (!signal) return this.#ask(id, frame, request.lane);
-    const kill = () => this.#kill(id);
-    signal.addEventListener('abort', kill, { once: true });
+    const runs = this.#runsUntil(signal);
+    runs.add(id);
     try {
       return await this.#ask(id, frame, request.lane);
     } finally {
-      signal.removeEventListener('abort', kill);
+      runs.delete(id);
     }
+  }
+
+  /** The runs that end when a signal fires. It is listened to once, however many they are. */
+  #runsUntil(signal: AbortSignal): Set<number> {
+    const known = this.#ends.get(signal);
+    if (known) return known;
+    const runs = new Set<number>();
+    const end = () => {
+      for (const id of runs) this.#kill(id);
+    };
+    signal.addEventListener('abort', end, { once: true });
+    this.#ends.set(signal, runs);
+    return runs;
   }
 
   dropLane(lane: number): void {
@@ -156,16 +172,27 @@ class Daemon {
   #ask(id: number, frame: Buffer, lane: number | undefined): Promise<Reply> {
     return new Promise((resolve, reject) => {
       this.#waiting.set(id, { resolve, reject, lane });
-      this.#helper.input.write(frame);
+      this.#send(frame);
     });
   }
 
   #kill(id: number): void {
-    this.#helper.input.write(encodeFrame(id, 'k'));
+    this.#send(encodeFrame(id, 'k'));
+  }
+
+  #send(frame: Buffer): void {
+    if (this.#unsent.push(frame) === 1) process.nextTick(() => this.#flush());
+  }
+
+  #flush(): void {
+    const [first, ...others] = this.#unsent;
+    this.#unsent = [];
+    if (first) this.#helper.input.write(others.length === 0 ? first : Buffer.concat([first, ...others]));
   }
 
   /** Closing its input is the helper's sign to kill everything inside and leave. */
   async end(): Promise<void> {
+    this.#flush();
     this.#helper.input.end();
     await this.#exited;
   }

@@ -36,8 +36,15 @@ export function encodeFrame(id: number, op: Operation): Buffer {
  */
 export function encodeRun(id: number, request: RunRequest): Buffer {
   begin(id, 'r');
-  if (request.lane !== undefined) inItem('q', () => u32(request.lane!));
-  for (const one of request.processes) inItem('p', () => writeProcess(one));
+  if (request.lane !== undefined) {
+    item('q', 4);
+    u32(request.lane);
+  }
+  for (const one of request.processes) {
+    const start = openItem('p');
+    writeProcess(one);
+    closeItem(start);
+  }
   return end();
 }
 
@@ -107,23 +114,50 @@ function named(value: string): void {
   bytes.writeUInt16LE(at - start - 2, start);
 }
 
-/** An item: its tag, the length of what `write` writes, and that. */
-function inItem(tag: string, write: () => void): void {
+/** The head of an item: its tag, and the length of what follows. */
+function item(tag: string, size: number): void {
   u8(tag.charCodeAt(0));
-  const start = at;
-  u32(0);
-  write();
-  bytes.writeUInt32LE(at - start - 4, start);
+  u32(size);
+}
+
+/** The head of an item that ends at {@link closeItem}, which is told what this answers. */
+function openItem(tag: string): number {
+  item(tag, 0);
+  return at;
+}
+
+function closeItem(start: number): void {
+  bytes.writeUInt32LE(at - start, start - 4);
+}
+
+function textItem(tag: string, value: string): void {
+  const start = openItem(tag);
+  text(value);
+  closeItem(start);
+}
+
+/** An item for each of some things. Nothing is made for the moment here: a short program is asked for a thousand times a second. */
+function eachItem<T>(tag: string, all: readonly T[] | undefined, write: (one: T) => void): void {
+  for (const one of all ?? []) {
+    const start = openItem(tag);
+    write(one);
+    closeItem(start);
+  }
 }
 
 function writeProcess(one: ProcessSpec): void {
-  for (const word of one.argv) inItem('a', () => text(word));
-  for (const [name, value] of Object.entries({ ...DEFAULT_ENV, ...one.env }))
-    inItem('e', () => text(`${name}=${value}`));
-  for (const [fd, spec] of Object.entries(one.fds)) if (spec) inItem('f', () => writeFd(Number(fd), spec));
-  for (const file of one.files ?? []) inItem('w', () => writeFile(file));
-  for (const out of one.copyOut ?? []) inItem('o', () => writeOut(out));
-  if (one.appDir !== undefined) inItem('d', () => text(one.appDir!));
+  for (const word of one.argv) textItem('a', word);
+  const env = one.env ? { ...DEFAULT_ENV, ...one.env } : DEFAULT_ENV;
+  for (const [name, value] of Object.entries(env)) textItem('e', `${name}=${value}`);
+  for (const [fd, spec] of Object.entries(one.fds)) {
+    if (!spec) continue;
+    const start = openItem('f');
+    writeFd(Number(fd), spec);
+    closeItem(start);
+  }
+  eachItem('w', one.files, writeFile);
+  eachItem('o', one.copyOut, writeOut);
+  if (one.appDir !== undefined) textItem('d', one.appDir);
   writeLimits(one.limits, one.stopOthersAfterMs);
 }
 
@@ -174,13 +208,15 @@ function writeLimits(limits: RunLimits, stopOthersAfterMs: number | undefined): 
     nanos(limits.idleMs ?? 0),
     stopOthersAfterMs === undefined ? null : nanos(stopOthersAfterMs),
   ];
-  for (const [which, value] of values.entries()) {
-    inItem('l', () => {
-      u8(which);
-      if (value !== null) return u64(value);
+  for (let which = 0; which < values.length; which++) {
+    item('l', 9);
+    u8(which);
+    const value = values[which];
+    if (typeof value === 'number') u64(value);
+    else {
       u32(NEVER);
       u32(NEVER);
-    });
+    }
   }
 }
 

@@ -69,7 +69,7 @@ export interface FakeWorld {
  */
 export async function openFakeWorld(
   root: string,
-  program: (input: string, spec: ProcessSpec) => FakeEnd,
+  program: (input: string, spec: ProcessSpec) => FakeEnd | Promise<FakeEnd>,
 ): Promise<FakeWorld> {
   const sandbox = new FakeSandbox(async (spec) => {
     if (spec.argv[0]!.startsWith('/app/') || spec.argv.some((word) => word.startsWith('/app/main'))) {

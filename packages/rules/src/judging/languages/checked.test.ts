@@ -1,6 +1,7 @@
 import { expect, it } from 'vitest';
 import { LANGUAGES } from './all.ts';
 import { checkedLanguage, hasChecks, unsetVariables, warnedLanguage } from './checked.ts';
+import { WHOLE_FLAGS } from './native/linking.ts';
 
 const cpp = LANGUAGES.find(({ name }) => name === 'C++ 17 With O2')!;
 
@@ -16,6 +17,8 @@ it('compiles with the checks, the chosen standard and no optimisation of its own
     expect.arrayContaining(['/usr/bin/g++', '-fsanitize=address,undefined', '-std=c++17', 'main.cpp']),
   );
   expect(argv).not.toContain('-O2');
+  const whole = { ...cpp, compile: { ...cpp.compile!, argv: [...cpp.compile!.argv, ...WHOLE_FLAGS] } };
+  expect(checkedLanguage(whole).compile!.argv).toEqual(argv);
   // Precompiled headers were made with other flags.
   expect(prepare).toBeUndefined();
 });

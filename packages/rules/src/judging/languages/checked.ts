@@ -1,5 +1,6 @@
 import type { ProblemLimits } from '../limits.ts';
 import type { CompilePlan, LanguageData } from './language.ts';
+import { WHOLE_FLAGS } from './native/linking.ts';
 
 /** Editor modes of the languages whose compiler can watch over a program while it runs. */
 const WATCHED = new Set(['text/x-csrc', 'text/x-c++src']);
@@ -40,7 +41,8 @@ export function checkedLanguage(data: LanguageData): LanguageData {
   ];
   return {
     ...data,
-    compile: withFlags(data.compile!, flags, (flag) => OPTIMISED.test(flag)),
+    // The checks stand between a program and its libraries, and tell names.
+    compile: withFlags(data.compile!, flags, (flag) => OPTIMISED.test(flag) || WHOLE_FLAGS.includes(flag)),
     run: {
       ...data.run,
       env: {

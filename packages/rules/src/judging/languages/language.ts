@@ -47,8 +47,8 @@ export interface RunPlan {
 
 export interface CompilePlan {
   argv: string[];
-  /** Flags that come last where the machine has a tool with which compiling is quicker and the program no other. */
-  quicker?: { tool: string; flags: string[] };
+  /** Flags that come last where the machine has a file with which compiling, or the program's start, is quicker and its behaviour no other. */
+  quicker?: readonly Quicker[];
   env?: Record<string, string>;
   /** Laid beside the source; contestants do not see them. */
   files?: { path: string; content: string }[];
@@ -57,6 +57,12 @@ export interface CompilePlan {
   keeps: { kind: 'file'; path: string } | { kind: 'tree'; path: string; suffix: string } | { kind: 'source' };
   /** Made once per node and shown to every compilation as `/app`; the compiler must do without it, too. */
   prepare?: PreparePlan;
+}
+
+export interface Quicker {
+  /** A tool, or a library. */
+  file: string;
+  flags: readonly string[];
 }
 
 export interface CompileLimits {
@@ -73,6 +79,8 @@ export interface PreparePlan {
   files: { path: string; content: string }[];
   /** What the command makes in `/w`; kept under the same path. */
   makes: string;
+  /** More that it makes. */
+  alsoMakes?: readonly string[];
   limits: CompileLimits;
 }
 

@@ -1,4 +1,5 @@
 import { ADDITION, type LanguageData } from '../language.ts';
+import { LINKING } from './linking.ts';
 
 const template = `#include <stdio.h>
 
@@ -20,6 +21,7 @@ const c = (name: string, description: string, flags: string[]): LanguageData => 
   versionArgv: ['/usr/bin/gcc', '--version'],
   compile: {
     argv: ['/usr/bin/gcc', '-DONLINE_JUDGE', ...flags, '-w', '-fmax-errors=10', 'main.c', '-o', 'main', '-lm'],
+    quicker: LINKING,
     limits: { cpuMs: 10_000, wallMs: 30_000, memoryMb: 512, processes: 16, workMb: 128 },
     keeps: { kind: 'file', path: 'main' },
   },

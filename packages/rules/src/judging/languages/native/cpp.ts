@@ -1,4 +1,5 @@
 import { ADDITION, type LanguageData } from '../language.ts';
+import { LINKING } from './linking.ts';
 
 const template = `#include <iostream>
 
@@ -13,7 +14,18 @@ int main() {
 /** Precompiled headers are used only when every flag that matters is the same, so both commands share them. */
 const flagsOf = (chosen: string[]) => ['-DONLINE_JUDGE', ...chosen, '-w', '-fmax-errors=10'];
 
-/** C++ with the flags of a standard; `#include <bits/stdc++.h>` first in the file is taken from a precompiled header. */
+/** Headers with which most programs begin. A compilation takes one from what was compiled before, if it comes before everything else. */
+const HEADERS = [
+  { header: 'bits/stdc++.h', from: 'all.h' },
+  { header: 'iostream', from: 'streams.h' },
+];
+
+const compiledAhead =
+  (flags: string[]) =>
+  ({ header, from }: (typeof HEADERS)[number]) =>
+    `/usr/bin/g++ ${flagsOf(flags).join(' ')} -x c++-header ${from} -o ${header}.gch`;
+
+/** C++ with the flags of a standard; `#include <bits/stdc++.h>` or `<iostream>` first in the file is taken from a precompiled header. */
 const cpp = (name: string, description: string, flags: string[]): LanguageData => ({
   name,
   description,
@@ -24,18 +36,14 @@ const cpp = (name: string, description: string, flags: string[]): LanguageData =
   versionArgv: ['/usr/bin/g++', '--version'],
   compile: {
     argv: ['/usr/bin/g++', ...flagsOf(flags), '-I/app', 'main.cpp', '-o', 'main'],
-    // A third of the time of the usual linker; neither needs the plug-in for optimising across files.
-    quicker: { tool: '/usr/bin/ld.gold', flags: ['-fuse-ld=gold', '-fno-use-linker-plugin'] },
+    quicker: LINKING,
     limits: { cpuMs: 15_000, wallMs: 45_000, memoryMb: 1024, processes: 16, workMb: 128 },
     keeps: { kind: 'file', path: 'main' },
     prepare: {
-      argv: [
-        '/bin/sh',
-        '-c',
-        `mkdir -p bits && /usr/bin/g++ ${flagsOf(flags).join(' ')} -x c++-header all.h -o bits/stdc++.h.gch`,
-      ],
-      files: [{ path: 'all.h', content: '#include <bits/stdc++.h>\n' }],
+      argv: ['/bin/sh', '-c', ['mkdir -p bits', ...HEADERS.map(compiledAhead(flags))].join(' && ')],
+      files: HEADERS.map(({ header, from }) => ({ path: from, content: `#include <${header}>\n` })),
       makes: 'bits/stdc++.h.gch',
+      alsoMakes: ['iostream.gch'],
       limits: { cpuMs: 60_000, wallMs: 180_000, memoryMb: 1536, processes: 16, workMb: 512 },
     },
   },
