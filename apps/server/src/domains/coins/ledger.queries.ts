@@ -24,7 +24,7 @@ export interface LedgerEntry {
  */
 export async function lockBalances(tx: Queryable, uids: readonly number[]): Promise<Map<number, number>> {
   const { rows } = await sql<{ uid: number; balance: number }>`
-    insert into coin_balances (uid)
+    ${PREPARED} insert into coin_balances (uid)
     select distinct uid from unnest(${uids}::bigint[]) as given (uid) order by uid
     on conflict (uid) do update set balance = coin_balances.balance
     returning uid, balance`.execute(tx);
@@ -36,28 +36,21 @@ export async function insertEntries(
   tx: Queryable,
   entries: readonly LedgerEntry[],
 ): Promise<Pick<LedgerEntry, 'uid' | 'delta' | 'reason' | 'subject'>[]> {
-  return tx
-    .insertInto('coin_ledger')
-    .values(
-      entries.map(({ uid, delta, reason, subject, note = '', byUid = null }) => ({
-        uid,
-        delta,
-        reason,
-        subject,
-        note,
-        by_uid: byUid,
-      })),
-    )
-    .onConflict((conflict) => conflict.columns(['uid', 'reason', 'subject']).doNothing())
-    .returning(['uid', 'delta', 'reason', 'subject'])
-    .$narrowType<{ reason: CoinReason }>()
-    .execute();
+  const given = entries.map(({ note = '', byUid, ...entry }) => ({ ...entry, note, by_uid: byUid }));
+  const { rows } = await sql<Pick<LedgerEntry, 'uid' | 'delta' | 'reason' | 'subject'>>`
+    ${PREPARED} insert into coin_ledger (uid, delta, reason, subject, note, by_uid)
+    select uid, delta, reason, subject, note, by_uid
+    from jsonb_to_recordset(${JSON.stringify(given)}::jsonb)
+      as given (uid bigint, delta integer, reason text, subject text, note text, by_uid bigint)
+    on conflict (uid, reason, subject) do nothing
+    returning uid, delta, reason, subject`.execute(tx);
+  return rows;
 }
 
 /** Stores balances that are held. */
 export async function updateBalances(tx: Queryable, balances: ReadonlyMap<number, number>): Promise<void> {
   await sql`
-    update coin_balances b set balance = given.balance
+    ${PREPARED} update coin_balances b set balance = given.balance
     from unnest(${[...balances.keys()]}::bigint[], ${[...balances.values()]}::bigint[]) as given (uid, balance)
     where b.uid = given.uid`.execute(tx);
 }

@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import type { Queryable } from '../../platform/db/database.ts';
+import { PREPARED } from '../../platform/db/prepared.ts';
 import { verdictSql } from '../../platform/db/verdicts.ts';
 
 interface PersonDay {
@@ -17,7 +18,7 @@ export async function lockDays(
   submissionIds: readonly number[],
 ): Promise<PersonDay[]> {
   const { rows } = await sql<PersonDay>`
-    insert into daily_practice (uid, day, submitted, accepted)
+    ${PREPARED} insert into daily_practice (uid, day, submitted, accepted)
     select distinct uid, (received_at at time zone ${timeZone})::date, 0, 0
     from submissions where id = any(${submissionIds}::bigint[])
     order by 1, 2
@@ -40,7 +41,7 @@ export async function lockAllDays(tx: Queryable, uid: number): Promise<PersonDay
 export async function recountDays(tx: Queryable, timeZone: string, days: readonly PersonDay[]): Promise<void> {
   if (days.length === 0) return;
   await sql`
-    update daily_practice d set submitted = counted.submitted, accepted = counted.accepted
+    ${PREPARED} update daily_practice d set submitted = counted.submitted, accepted = counted.accepted
     from (
       select given.uid, given.day, count(s.uid) as submitted, count(s.uid) filter (where s.status = ${verdictSql('accepted')}) as accepted
       from unnest(${days.map(({ uid }) => uid)}::bigint[], ${days.map(({ day }) => day)}::date[]) as given (uid, day)

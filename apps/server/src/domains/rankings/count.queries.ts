@@ -15,7 +15,7 @@ export interface RunningPeriod {
 }
 
 export const insertChanges = (tx: Queryable, uids: readonly number[]) =>
-  sql`insert into rank_changes (uid) select uid from unnest(${uids}::bigint[]) as given (uid) join users using (uid)`.execute(
+  sql`${PREPARED} insert into rank_changes (uid) select uid from unnest(${uids}::bigint[]) as given (uid) join users using (uid)`.execute(
     tx,
   );
 

@@ -1,9 +1,10 @@
 import { sql } from 'kysely';
 import type { Queryable } from './database.ts';
+import { PREPARED } from './prepared.ts';
 
 /** Tells every web node something; inside a transaction it goes out when that commits. */
 export async function insertNotification(db: Queryable, channel: string, payload: string) {
-  await sql`select pg_notify(${channel}, ${payload})`.execute(db);
+  await sql`${PREPARED} select pg_notify(${channel}, ${payload})`.execute(db);
 }
 
 /** Ids in one notification, which holds 7,900 bytes. */

@@ -17,10 +17,10 @@ const COUNTER_OF: Record<number, Counter> = {
 
 /** Counts verdicts of practice; one judged again moves from its old counter to the new one. */
 export async function countVerdicts(events: SignalMap['submissions.judged'], tx: Queryable) {
-  const ofProblem = new Map<number, Counts>();
+  const ofProblem = new Map<number, Counts & { pid: number }>();
   for (const { pid, before, after, first } of events) {
     if (before === after && !first) continue;
-    const counts = ofProblem.get(pid) ?? {};
+    const counts = ofProblem.get(pid) ?? { pid };
     ofProblem.set(pid, counts);
     const add = (status: number | null, by: number) => {
       const counter = status === null ? undefined : COUNTER_OF[status];
@@ -30,12 +30,11 @@ export async function countVerdicts(events: SignalMap['submissions.judged'], tx:
     add(after, 1);
     if (first) counts.total = (counts.total ?? 0) + 1;
   }
-  // In one order everywhere, so that two transactions never wait for each other.
-  for (const [pid, counts] of [...ofProblem].sort(([a], [b]) => a - b)) await addCounts(tx, pid, counts);
+  await addCounts(tx, [...ofProblem.values()]);
 }
 
 export async function uncountVerdict(event: SignalMap['submission.deleted'], tx: Queryable) {
   if (event.before === null) return;
   const counter = COUNTER_OF[event.before];
-  await addCounts(tx, event.pid, { total: -1, ...(counter && { [counter]: -1 }) });
+  await addCounts(tx, [{ pid: event.pid, total: -1, ...(counter && { [counter]: -1 }) }]);
 }

@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import type { Queryable } from '../../../platform/db/database.ts';
+import { PREPARED } from '../../../platform/db/prepared.ts';
 import { verdictSql } from '../../../platform/db/verdicts.ts';
 import { inPractice } from '../../venues/venues.queries.ts';
 
@@ -20,12 +21,12 @@ export async function insertSolved(
   accepted: readonly (Solving & { submissionId: number })[],
 ): Promise<Solving[]> {
   const { rows } = await sql<Solving>`
-    insert into solved_problems (uid, pid, submission_id)
+    ${PREPARED} insert into solved_problems (uid, pid, submission_id)
     select distinct on (uid, pid) uid, pid, submission_id
     from unnest(
       ${accepted.map((one) => one.uid)}::bigint[], ${accepted.map((one) => one.pid)}::bigint[],
       ${accepted.map((one) => one.submissionId)}::bigint[]) as given (uid, pid, submission_id)
-    where pid not in ${OF_PEOPLE}
+    where not exists (select from problems p where p.id = given.pid and p.person_uid is not null)
     order by uid, pid, submission_id
     on conflict (uid, pid) do nothing
     returning uid, pid`.execute(db);
@@ -60,7 +61,8 @@ export async function findAcceptCoins(
     .selectFrom('problems as p')
     .innerJoin('difficulties as d', 'd.id', 'p.difficulty')
     .select(['p.id', 'p.problem_id', 'd.ac_coin'])
-    .where('p.id', 'in', pids)
+    .where((eb) => eb('p.id', '=', eb.fn.any(eb.val([...pids]))))
+    .modifyFront(PREPARED)
     .execute();
   return new Map(rows.map((row) => [row.id, { coins: row.ac_coin, problemId: row.problem_id }]));
 }

@@ -1,6 +1,7 @@
 import { VERDICT } from '@assay/contract/verdict.ts';
 import { type RawBuilder, sql } from 'kysely';
 import type { Queryable } from '../../../platform/db/database.ts';
+import { PREPARED } from '../../../platform/db/prepared.ts';
 import { verdictSql } from '../../../platform/db/verdicts.ts';
 import { countsIn, isShown } from '../counting.queries.ts';
 
@@ -41,7 +42,7 @@ export async function lockToCount(tx: Queryable, tid: number): Promise<void> {
 /** Trainings that have any of these problems. */
 export async function listTrainingsOf(tx: Queryable, pids: readonly number[]): Promise<number[]> {
   const { rows } = await sql<{ tid: number }>`
-    select distinct tid from training_problems where pid = any(${pids}::bigint[])`.execute(tx);
+    ${PREPARED} select distinct tid from training_problems where pid = any(${pids}::bigint[])`.execute(tx);
   return rows.map(({ tid }) => tid);
 }
 
