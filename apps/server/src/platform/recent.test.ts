@@ -27,3 +27,16 @@ test('a failed reading is not kept', async () => {
   await expect(recent.get(60_000, () => Promise.reject(new Error('down')))).rejects.toThrow('down');
   expect(await recent.get(60_000, async () => 7)).toBe(7);
 });
+
+test('while it is read anew, what is not too old is told at once; what is older is waited for', async () => {
+  const recent = new Recent<string>();
+  await recent.get(0, async () => 'old');
+  let answer = (_value: string) => {};
+  const slow = () => new Promise<string>((resolve) => (answer = resolve));
+  expect(recent.get(0, slow, 60_000)).toBe('old');
+  const waiting = recent.get(0, slow);
+  answer('new');
+  expect(await waiting).toBe('new');
+  expect(recent.get(0, () => Promise.reject(new Error('down')), 60_000)).toBe('new');
+  await expect(recent.get(0, () => Promise.reject(new Error('still down')))).rejects.toThrow('down');
+});

@@ -6,11 +6,18 @@ export class Recent<T> {
   /** Grows when it is forgotten, so that what was read before is not kept after. */
   #forgotten = 0;
 
-  /** @param lifeMs the age from which it is read anew, counted from the beginning of the last reading */
-  get(lifeMs: number, read: () => Promise<T>): T | Promise<T> {
-    if (performance.now() - this.#readAtMs < lifeMs) return this.value as T;
+  /**
+   * @param lifeMs the age from which it is read anew, counted from the beginning of the last reading
+   * @param oldMs the age up to which nobody waits for that: who asks meanwhile is told what was read before
+   */
+  get(lifeMs: number, read: () => Promise<T>, oldMs = lifeMs): T | Promise<T> {
+    const ageMs = performance.now() - this.#readAtMs;
+    if (ageMs < lifeMs) return this.value as T;
     this.#reading ??= this.#read(read);
-    return this.#reading;
+    if (ageMs >= oldMs) return this.#reading;
+    // who asks when it is older still is told of a failure
+    this.#reading.catch(() => {});
+    return this.value as T;
   }
 
   /** Whoever asks from now on learns what is true now. */

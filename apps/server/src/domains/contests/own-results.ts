@@ -29,6 +29,6 @@ export async function ownResults(
   return (pid) => {
     const own = found?.get(pid);
     if (!own) return UNTRIED;
-    return sealedFrom && own.last_at >= sealedFrom ? HIDDEN : { status: own.status, score: own.score };
+    return sealedFrom && own.lastMs >= sealedFrom.getTime() ? HIDDEN : { status: own.status, score: own.score };
   };
 }

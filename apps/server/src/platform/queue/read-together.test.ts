@@ -21,7 +21,7 @@ function double() {
     },
   );
   const node = (name: string): Pick<Services, 'db' | 'ofNode'> => {
-    const services = { db: name as unknown as Db } as Services;
+    const services = { db: name as unknown as Db, hotDb: `${name}, prompt` as unknown as Db } as Services;
     return Object.assign(
       services,
       createParts(() => services),
@@ -58,12 +58,19 @@ test('nothing is kept: who asks after an answer is told what is read then', asyn
   expect(lots).toEqual([['one: a 1'], ['one: a 1']]);
 });
 
-test('nodes read for their own people, and a transaction by itself', async () => {
+test('nodes read for their own people, by prompt connections who asks by those, and a transaction by itself', async () => {
   const { lots, find, node } = double();
   const [one, two] = [node('one'), node('two')];
-  const tx = { ofNode: one.ofNode, db: 'tx' as unknown as Db };
-  await Promise.all([one, two, tx].map((services) => find(services, { of: 'a', id: 1 })));
-  expect(lots.map(([first]) => first)).toEqual(['one: a 1', 'two: a 1', 'tx: a 1']);
+  const by = (db: string) => ({ ofNode: one.ofNode, db: db as unknown as Db });
+  const all = [one, two, by('one, prompt'), by('tx'), by('one, prompt'), by('one, prompt')];
+  await Promise.all(all.map((services, at) => find(services, { of: 'a', id: at < 4 ? 1 : at })));
+  expect(lots).toEqual([
+    ['one: a 1'],
+    ['two: a 1'],
+    ['one, prompt: a 1'],
+    ['tx: a 1'],
+    ['one, prompt: a 4', 'one, prompt: a 5'],
+  ]);
 });
 
 test('a reading that fails fails for all who wait, and for nobody who asks later', async () => {

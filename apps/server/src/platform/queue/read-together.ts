@@ -2,7 +2,7 @@ import type { Queryable } from '../db/database.ts';
 import type { Services } from '../services.ts';
 import { answerTogether } from './together.ts';
 
-/** Who reads: by the database of the node, or within a transaction. */
+/** Who reads: by the connections of the node, ordinary or prompt ones, or within a transaction. */
 export type ReadingServices = Pick<Services, 'db' | 'ofNode'>;
 
 /** Of one statement, so that no answer waits for very many others. */
@@ -20,9 +20,8 @@ export function readTogether<Q, A>(
   keyOf: (question: Q) => string | number,
   read: (db: Queryable, questions: readonly Q[]) => Promise<ReadonlyMap<string | number, A>>,
 ): (services: ReadingServices, question: Q) => Promise<A | undefined> {
-  const open = ({ db }: Pick<Services, 'db'>) => ({
-    db,
-    ask: answerTogether<Q, A | undefined>(
+  const askOf = (db: Queryable) =>
+    answerTogether<Q, A | undefined>(
       async (asked) => {
         const each = new Map(asked.map((question) => [keyOf(question), question]));
         const found = await read(db, [...each.values()]);
@@ -30,11 +29,14 @@ export function readTogether<Q, A>(
       },
       LOT,
       'all who wait',
-    ),
-  });
+    );
+  const open = ({ db, hotDb }: Pick<Services, 'db' | 'hotDb'>) =>
+    new Map<Queryable, ReturnType<typeof askOf>>([
+      [db, askOf(db)],
+      [hotDb, askOf(hotDb)],
+    ]);
   return async (services, question) => {
-    const node = services.ofNode(open);
-    if (services.db === node.db) return node.ask(question);
-    return (await read(services.db, [question])).get(keyOf(question));
+    const ask = services.ofNode(open).get(services.db);
+    return ask ? ask(question) : (await read(services.db, [question])).get(keyOf(question));
   };
 }

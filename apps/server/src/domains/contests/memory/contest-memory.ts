@@ -83,12 +83,15 @@ class ContestMemory {
     if (counted.size > COUNTED_MAX) counted.clear();
     const known = counted.get(key) ?? { counts: new Recent<Counts>(), lifeMs: ROW_MS };
     counted.set(key, known);
-    return known.counts.get(known.lifeMs, async () => {
+    const count = async () => {
       const startedMs = performance.now();
       const counts = await countProblemResults(this.#db, query);
       known.lifeMs = Math.max(ROW_MS, (performance.now() - startedMs) / COUNTING_SHARE);
       return counts;
-    });
+    };
+    // thousands would wait at once for what takes long
+    const oldMs = known.lifeMs > ROW_MS ? 2 * known.lifeMs : ROW_MS;
+    return known.counts.get(known.lifeMs, count, oldMs);
   }
 
   async registration(cid: number, uid: number) {

@@ -70,11 +70,14 @@ interface OwnQuery {
 }
 
 interface OwnRow {
-  pid: number;
   status: number;
   score: number | null;
-  last_at: Date;
+  /** When the problem was tried last, in milliseconds since 1970. */
+  lastMs: number;
 }
+
+/** As one text for all problems of somebody: rows and dates cost the web node more than finding them costs the database. */
+type OwnTuple = [pid: number, status: number, score: number | null, lastMs: number];
 
 const keyOf = ({ cid, uids, virtualId, before, latest }: OwnQuery) =>
   [cid, uids.join(), virtualId, before?.getTime(), latest].join(' ');
@@ -85,26 +88,29 @@ const keyOf = ({ cid, uids, virtualId, before, latest }: OwnQuery) =>
  */
 export const findOwnResults = readTogether<OwnQuery, ReadonlyMap<number, OwnRow>>(keyOf, async (db, asked) => {
   const line = asked.flatMap(({ uids }, at) => uids.map((uid) => ({ at: at + 1, uid })));
-  const { rows } = await sql<OwnRow & { at: number }>`
-    ${PREPARED} select asked.at, own.* from unnest(${asked.map(({ cid }) => cid)}::bigint[],
+  const { rows } = await sql<{ at: number; own: OwnTuple[] }>`
+    ${PREPARED} select asked.at, own.own from unnest(${asked.map(({ cid }) => cid)}::bigint[],
       ${asked.map(({ virtualId }) => virtualId)}::bigint[], ${asked.map(({ before }) => before)}::timestamptz[],
       ${asked.map(({ latest }) => latest)}::boolean[]) with ordinality as asked (cid, virtual_id, before, latest, at)
     cross join lateral (
-      select distinct on (pid) pid, status, score, max(received_at) over (partition by pid) as last_at
-      from submissions s
-      where ${inVenueAt('contest', sql<number>`asked.cid`)} and s.virtual_id is not distinct from asked.virtual_id
-        and uid = any(array(
-          select line.uid from unnest(${line.map(({ at }) => at)}::bigint[], ${line.map(({ uid }) => uid)}::bigint[]) as line (at, uid)
-          where line.at = asked.at))
-        and (asked.before is null or received_at < asked.before)
-      order by pid, case when not asked.latest then status = ${verdictSql('accepted')} end desc,
-        case when not asked.latest then score end desc nulls last, id desc) own`.execute(db);
-  const found = new Map<string, Map<number, OwnRow>>();
-  for (const { at, ...row } of rows) {
-    const key = keyOf(asked[at - 1]!);
-    found.set(key, (found.get(key) ?? new Map<number, OwnRow>()).set(row.pid, row));
-  }
-  return found;
+      select json_agg(json_build_array(pid, status, score, last_ms)) as own from (
+        select distinct on (pid) pid, status, score,
+          (extract(epoch from max(received_at) over (partition by pid)) * 1000)::float8 as last_ms
+        from submissions s
+        where ${inVenueAt('contest', sql<number>`asked.cid`)} and s.virtual_id is not distinct from asked.virtual_id
+          and uid = any(array(
+            select line.uid from unnest(${line.map(({ at }) => at)}::bigint[], ${line.map(({ uid }) => uid)}::bigint[]) as line (at, uid)
+            where line.at = asked.at))
+          and (asked.before is null or received_at < asked.before)
+        order by pid, case when not asked.latest then status = ${verdictSql('accepted')} end desc,
+          case when not asked.latest then score end desc nulls last, id desc) of_problem) own
+    where own.own is not null`.execute(db);
+  return new Map(
+    rows.map(({ at, own }) => [
+      keyOf(asked[at - 1]!),
+      new Map(own.map(([pid, status, score, lastMs]) => [pid, { status, score, lastMs }])),
+    ]),
+  );
 });
 
 /** Titles and own ids of the problems of a contest, for those who manage it. */

@@ -8,12 +8,14 @@ import type { Viewer } from '../../../platform/http/call.ts';
 import { NotifiedCache } from '../../../platform/notified-cache.ts';
 import type { Services } from '../../../platform/services.ts';
 import { personOf, timesOf, workVenue } from '../entry.ts';
-import { EXAMS_CHANNEL, type ExamRow, hasProblem, listExams, submissionsIn } from './exam.queries.ts';
+import { EXAMS_CHANNEL, type ExamRow, findExams, hasProblem, submissionsIn } from './exam.queries.ts';
 
 const PEOPLE_MAX = 50_000;
 /** Who is in which exam is read anew after some time between these, whatever is said. */
 const KEPT_MS = [60_000, 120_000] as const;
 const UNSOUND_MS = 1_000;
+
+const NONE: ExamRow[] = [];
 
 /** The exams that people sit, as far as they asked for anything lately. */
 const openExams = ({ notifications }: Services) =>
@@ -26,7 +28,8 @@ const openExams = ({ notifications }: Services) =>
   });
 
 async function runningExams(services: Services, uid: number): Promise<ExamRow[]> {
-  const rows = await services.ofNode(openExams).get(uid, () => listExams(services.hotDb, uid));
+  const { ofNode, hotDb: db } = services;
+  const rows = await ofNode(openExams).get(uid, async () => (await findExams({ ofNode, db }, uid)) ?? NONE);
   if (rows.length === 0) return rows;
   const nowMs = services.clock.now().getTime();
   return rows.filter((row) => finishedAt(timesOf(row), personOf(row), nowMs) === null);

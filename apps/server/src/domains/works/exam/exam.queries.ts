@@ -6,6 +6,7 @@ import type { Queryable } from '../../../platform/db/database.ts';
 import { insertNotification } from '../../../platform/db/notifications.queries.ts';
 import { offsetOf } from '../../../platform/db/page.ts';
 import { PREPARED } from '../../../platform/db/prepared.ts';
+import { readTogether } from '../../../platform/queue/read-together.ts';
 import { inVenue } from '../../venues/venues.queries.ts';
 import { overAt, type WindowColumns, withWindow } from '../works.queries.ts';
 
@@ -31,23 +32,31 @@ export interface ExamRow extends WindowColumns {
   extra_seconds: number | null;
 }
 
-/** Exams that somebody has started and not handed in, in works that the person is let into. */
-export async function listExams(db: Queryable, uid: number): Promise<ExamRow[]> {
-  const { rows } = await sql<ExamRow>`
-    ${PREPARED} select w.id, w.title, w.start_time, w.end_time, w.duration, w.exam_networks,
-      s.started_at, s.handed_in_at, s.session_id, e.until, e.extra_seconds, cw.start_time as own_start, cw.end_time as own_end
-    from timed_work_sittings s
-    join timed_works w on w.id = s.wid
-    left join timed_work_extensions e on e.wid = s.wid and e.uid = s.uid
-    ${withWindow(sql`s.uid`)}
-    where s.uid = ${uid} and s.handed_in_at is null and w.exam and w.visible
-      and (w.group_id is null or exists (
-        select from group_members m join groups g on g.id = m.gid
-        where m.gid = w.group_id and m.uid = ${uid} and m.auth >= ${sql.lit(GROUP_LEVEL.member)} and g.disbanded_at is null))`.execute(
-    db,
-  );
-  return rows;
-}
+/**
+ * Exams that somebody has started and not handed in, in works that the person is let into; absent of who has none. Everybody who comes is
+ * asked about.
+ */
+export const findExams = readTogether<number, ExamRow[]>(
+  (uid) => uid,
+  async (db, uids) => {
+    const { rows } = await sql<ExamRow & { uid: number }>`
+      ${PREPARED} select s.uid, w.id, w.title, w.start_time, w.end_time, w.duration, w.exam_networks,
+        s.started_at, s.handed_in_at, s.session_id, e.until, e.extra_seconds, cw.start_time as own_start, cw.end_time as own_end
+      from timed_work_sittings s
+      join timed_works w on w.id = s.wid
+      left join timed_work_extensions e on e.wid = s.wid and e.uid = s.uid
+      ${withWindow(sql`s.uid`)}
+      where s.uid = any(${uids}::bigint[]) and s.handed_in_at is null and w.exam and w.visible
+        and (w.group_id is null or exists (
+          select from group_members m join groups g on g.id = m.gid
+          where m.gid = w.group_id and m.uid = s.uid and m.auth >= ${sql.lit(GROUP_LEVEL.member)} and g.disbanded_at is null))`.execute(
+      db,
+    );
+    const found = new Map<number, ExamRow[]>();
+    for (const { uid, ...exam } of rows) found.set(uid, [...(found.get(uid) ?? []), exam]);
+    return found;
+  },
+);
 
 /** Which of some submissions were made in a work. */
 export async function submissionsIn(db: Queryable, wid: number, ids: readonly number[]): Promise<Set<number>> {
