@@ -2,7 +2,7 @@ import type { JobReport } from '@assay/contract/judging/job-report.ts';
 import { type announceNode, PROTOCOL } from '@assay/contract/judging/node-link.ts';
 import type { AnyOp, DataOf, SentOf } from '@assay/contract/op.ts';
 import { contestVenue, PUBLIC } from '@assay/contract/venue.ts';
-import { findAhead, insertSubmission } from '../../apps/server/src/domains/submissions/submit/submit.queries.ts';
+import { findTurn, insertSubmission } from '../../apps/server/src/domains/submissions/submit/submit.queries.ts';
 import type { Services } from '../../apps/server/src/platform/services.ts';
 import type { openBigSite } from './big-site.ts';
 
@@ -47,7 +47,7 @@ export async function submitAs(
   { db, work }: Services,
   { uid, pid, cid, priority }: { uid: number; pid: number; cid: number; priority: number },
 ): Promise<number> {
-  const { turn } = await findAhead(db, uid, null, priority);
+  const turn = await findTurn(db, uid, priority);
   const receipt = await insertSubmission(db, {
     pid,
     uid,
@@ -62,7 +62,6 @@ export async function submitAs(
     ip: '',
     submitKey: null,
     submitDigest: null,
-    alongside: null,
     priority,
     turn,
   });

@@ -10,7 +10,7 @@ import { contestColumns } from '../domains/contests/manage/save.ts';
 import { insertContestProblem } from '../domains/contests/problems/admin-problems.queries.ts';
 import { PRIORITY } from '../domains/judging/queue/queue.queries.ts';
 import { findProblems } from '../domains/problems/find.queries.ts';
-import { findAhead, insertSubmission } from '../domains/submissions/submit/submit.queries.ts';
+import { findTurn, insertSubmission } from '../domains/submissions/submit/submit.queries.ts';
 import type { Queryable } from '../platform/db/database.ts';
 import type { Services } from '../platform/services.ts';
 import { findBothTitles, hasContests } from './seed.queries.ts';
@@ -72,7 +72,7 @@ async function seedSubmissions(
     const { language, code } = problems.get(problemId)!.solutions.find(({ fileName }) => fileName === solution)!;
     // whoever looks around on a new site is judged first
     const priority = PRIORITY.own;
-    const { turn } = await findAhead(tx, uid, null, priority);
+    const turn = await findTurn(tx, uid, priority);
     await insertSubmission(tx, {
       ...{ pid: place.pid, uid, username, language, code, priority, turn },
       venue: { kind: 'contest', id: cid },
@@ -80,7 +80,7 @@ async function seedSubmissions(
       receivedAt: new Date(startMs + at * MINUTE_MS),
       displayId: place.displayId,
       displayPid: problemId,
-      ...{ ip: '', submitKey: null, submitDigest: null, alongside: null },
+      ...{ ip: '', submitKey: null, submitDigest: null },
     });
   }
 }

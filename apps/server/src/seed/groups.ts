@@ -10,7 +10,7 @@ import { insertAnnouncement } from '../domains/announcements/announcements.queri
 import { insertMember } from '../domains/groups/members.queries.ts';
 import { insertGroup } from '../domains/groups/save.queries.ts';
 import { PRIORITY } from '../domains/judging/queue/queue.queries.ts';
-import { findAhead, insertSubmission } from '../domains/submissions/submit/submit.queries.ts';
+import { findTurn, insertSubmission } from '../domains/submissions/submit/submit.queries.ts';
 import type { Queryable } from '../platform/db/database.ts';
 import type { Services } from '../platform/services.ts';
 import { seedAssignment } from './assignments.ts';
@@ -68,7 +68,7 @@ async function seedSubmissions(
     const uid = uids.get(username)!;
     const { pid, problem } = problems.get(problemId)!;
     const { language, code } = problem.solutions.find(({ fileName }) => fileName === solution)!;
-    const { turn } = await findAhead(tx, uid, null, priority);
+    const turn = await findTurn(tx, uid, priority);
     await insertSubmission(tx, {
       ...{ pid, uid, username, language, code, priority, turn },
       venue: { kind: 'group', id: gid },
@@ -76,7 +76,7 @@ async function seedSubmissions(
       receivedAt: null,
       displayId: problem.problemId,
       displayPid: problem.problemId,
-      ...{ ip: '', submitKey: null, submitDigest: null, alongside: null },
+      ...{ ip: '', submitKey: null, submitDigest: null },
     });
   }
 }

@@ -2,6 +2,7 @@ import { type Selectable, sql } from 'kysely';
 import type { Queryable } from '../../platform/db/database.ts';
 import { PREPARED } from '../../platform/db/prepared.ts';
 import type { Contests } from '../../platform/db/schema.ts';
+import { readTogether } from '../../platform/queue/read-together.ts';
 
 export type ContestColumns = Selectable<Contests>;
 
@@ -77,21 +78,47 @@ export async function findRegistration(db: Queryable, cid: number, uid: number):
   return rows[0];
 }
 
-/** A contest with how somebody takes part in it, by one look; undefined when there is no such contest. */
-export async function findContestFor(db: Queryable, cid: number, uid: number) {
-  const found = await db
-    .selectFrom('contests as c')
-    .modifyFront(PREPARED)
-    .leftJoin('contest_registrations as r', (join) => join.onRef('r.cid', '=', 'c.id').on('r.uid', '=', uid))
-    .select(COLUMNS_OF_C)
-    .select(['r.admitted', 'r.disqualified', TEAM.as('team')])
-    .where('c.id', '=', cid)
-    .executeTakeFirst();
-  if (!found) return undefined;
-  const { admitted, disqualified, team, ...row } = found;
-  const registration = admitted === null ? undefined : { admitted, disqualified: disqualified === true, team };
-  return { row, registration };
+interface AskedFor {
+  cid: number;
+  uid: number;
 }
+
+const keyOf = ({ cid, uid }: AskedFor) => `${cid} ${uid}`;
+
+/**
+ * A contest with how somebody takes part in it, by one look; undefined when there is no such contest. Of a contest that several ask about
+ * the database sends what it is once.
+ */
+export const findContestFor = readTogether<AskedFor, { row: ContestColumns; registration: Registration | undefined }>(
+  keyOf,
+  async (db, asked) => {
+    const isFirst = asked.map(({ cid }, at) => asked.findIndex((one) => one.cid === cid) === at);
+    type Found = ContestColumns & Partial<Registration> & { at: number; isRegistered: boolean };
+    const { rows } = await sql<Found>`
+    ${PREPARED} select asked.at, r.uid is not null as "isRegistered", r.admitted, r.disqualified, ${TEAM} as team,
+      ${sql.join(COLUMNS_OF_C.map((name) => sql.ref(name)))}
+    from unnest(${asked.map(({ cid }) => cid)}::bigint[], ${asked.map(({ uid }) => uid)}::bigint[], ${isFirst}::boolean[])
+      with ordinality as asked (cid, uid, is_first, at)
+    left join contests c on c.id = asked.cid and asked.is_first
+    left join contest_registrations r on r.cid = asked.cid and r.uid = asked.uid`.execute(db);
+    const contests = new Map<number, ContestColumns>();
+    for (const one of rows) {
+      if (one.id === null) continue;
+      const { at: _at, isRegistered: _is, admitted: _a, disqualified: _d, team: _t, ...row } = one;
+      contests.set(row.id, row);
+    }
+    const found = new Map<string, { row: ContestColumns; registration: Registration | undefined }>();
+    for (const { at, isRegistered, admitted = false, disqualified = false, team = null } of rows) {
+      const row = contests.get(asked[at - 1]!.cid);
+      if (!row) continue;
+      found.set(keyOf(asked[at - 1]!), {
+        row,
+        registration: isRegistered ? { admitted, disqualified, team } : undefined,
+      });
+    }
+    return found;
+  },
+);
 
 /**
  * Registers somebody; who must give a new password is let in again.

@@ -25,14 +25,13 @@ import { isTeamContest } from '@assay/rules/contests/teams.ts';
 import { isVirtualRunning, type VirtualRun, virtualClock } from '@assay/rules/contests/virtual.ts';
 import type { ContestMoment } from '@assay/rules/contests/visibility.ts';
 import type { Call, Viewer } from '../../platform/http/call.ts';
-import type { Parts } from '../../platform/of-node.ts';
 import type { Services } from '../../platform/services.ts';
 import { type ContestColumns, findContest, findContestFor, type Registration } from './contests.queries.ts';
 import { findGroupPart, type GroupPart } from './groups/group-part.ts';
 import { contestMemory } from './memory/contest-memory.ts';
 import { findVirtual } from './virtual/virtual.queries.ts';
 
-export type ContestServices = Pick<Services, 'db' | 'clock'>;
+export type ContestServices = Pick<Services, 'db' | 'clock' | 'ofNode'>;
 
 /** A contest as one viewer finds it at one moment: everything that its rules ask for. */
 export interface ContestView {
@@ -176,7 +175,7 @@ export async function findContestView(
 ): Promise<ContestView | null> {
   const { db } = services;
   const found = who
-    ? await findContestFor(db, cid, who.uid)
+    ? await findContestFor(services, { cid, uid: who.uid })
     : { row: await findContest(db, cid), registration: undefined };
   if (!found?.row) return null;
   const { row, registration } = found;
@@ -216,7 +215,7 @@ export async function enterContest(services: ContestServices, cid: number, who: 
  * refusing.
  */
 export async function findCachedContest(
-  services: ContestServices & Parts,
+  services: ContestServices,
   cid: number,
   who: Viewer | null,
 ): Promise<ContestView | null> {
@@ -232,7 +231,7 @@ export async function findCachedContest(
  * @throws Failure of `refuseEntry`
  */
 export async function enterCachedContest(
-  services: ContestServices & Parts,
+  services: ContestServices,
   cid: number,
   who: Viewer | null,
 ): Promise<ContestView> {

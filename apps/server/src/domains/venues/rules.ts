@@ -181,7 +181,7 @@ export interface VenueRules {
    * @throws Failure `problem.unknown`, the venue's refusal
    */
   solve(
-    services: Pick<Services, 'db' | 'clock' | 'settings'>,
+    services: Pick<Services, 'db' | 'clock' | 'settings' | 'ofNode'>,
     id: number,
     wanted: { pid: string; language: string },
     viewer: Viewer,

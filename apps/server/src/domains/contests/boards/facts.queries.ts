@@ -17,13 +17,13 @@ export interface ReceiptRow {
 }
 
 /**
- * Which submissions to read: all, those of some users, or for a look at what is new: ids after one, some ids, and of
- * those that waited for a result the ones that have it.
+ * Which submissions to read: all, those of some users, or for a look at what is new: ids after one, those that were missing below it,
+ * some ids, and of those that waited for a result the ones that have it.
  */
 export type Wanted =
   | 'all'
   | { ofUids: readonly number[] }
-  | { after: number; among: readonly number[]; waiting: readonly number[] };
+  | { after: number; missing: readonly number[]; among: readonly number[]; waiting: readonly number[] };
 
 /** Submissions of a contest; those of virtual participations have boards of their own. */
 export async function listReceipts(db: Queryable, cid: number, wanted: Wanted): Promise<ReceiptRow[]> {
@@ -38,7 +38,7 @@ export async function listReceipts(db: Queryable, cid: number, wanted: Wanted): 
   const { rows } = await sql<ReceiptRow>`
     select ${columns} ${ofContest} and id > ${wanted.after}
     union
-    select ${columns} ${ofContest} and id = any(${wanted.among}::bigint[])
+    select ${columns} ${ofContest} and id = any(${[...wanted.among, ...wanted.missing]}::bigint[])
     union
     select ${columns} ${ofContest} and id = any(${wanted.waiting}::bigint[])
       and status <> all(${[...UNFINISHED]}::int[])`.execute(db);

@@ -3,29 +3,27 @@ import type { ReceiptRow, Wanted } from './facts.queries.ts';
 
 /** Ids are given before a submission commits: rows that were invisible a moment ago are looked for this long. */
 const LOOK_BACK_MS = 5_000;
-/** More submissions than can be between their id and their commit when a board is loaded. */
+/** More submissions than can be between their id and their commit. */
 const LOOK_BACK_IDS = 2_000;
 
 /** Which submissions a board has to read to be up to date: new ones, those that wait for a result, and those told changed. */
 export class UnreadIds {
   readonly #unjudged = new Set<number>();
   readonly #changed = new Set<number>();
-  /** The largest id seen, and what it was at refreshes of the last seconds. */
-  #largest: number;
-  readonly #seen: { atMs: number; id: number }[];
+  #largest = 0;
+  /** Ids below the largest that were not there, with when that was found: others' submissions, or such as may still commit. */
+  readonly #missing = new Map<number, number>();
 
   constructor(rows: readonly ReceiptRow[]) {
     for (const row of rows) this.noteResult(row);
-    this.#largest = largestId(rows, 0);
-    this.#seen = [{ atMs: performance.now(), id: this.#largest - LOOK_BACK_IDS }];
+    this.noteRead(rows);
   }
 
   /** What the next refresh reads; ids told changed are handed out once. */
   next(): Exclude<Wanted, 'all' | { ofUids: readonly number[] }> {
     const among = [...this.#changed];
     this.#changed.clear();
-    // no submission at or below the first id can still appear
-    return { after: this.#seen[0]!.id, among, waiting: [...this.#unjudged] };
+    return { after: this.#largest, missing: [...this.#missing.keys()], among, waiting: [...this.#unjudged] };
   }
 
   isNew = ({ id }: ReceiptRow) => id > this.#largest;
@@ -47,12 +45,17 @@ export class UnreadIds {
 
   /** The rows of a refresh were taken in. */
   noteRead(rows: readonly ReceiptRow[]): void {
-    this.#largest = largestId(rows, this.#largest);
     const nowMs = performance.now();
-    this.#seen.push({ atMs: nowMs, id: this.#largest });
-    while (this.#seen.length > 1 && this.#seen[1]!.atMs <= nowMs - LOOK_BACK_MS) this.#seen.shift();
+    const found = new Set(rows.map(({ id }) => id));
+    for (const id of found) this.#missing.delete(id);
+    const largest = rows.reduce((most, { id }) => Math.max(most, id), this.#largest);
+    for (let id = Math.max(this.#largest, largest - LOOK_BACK_IDS) + 1; id < largest; id++) {
+      if (!found.has(id)) this.#missing.set(id, nowMs);
+    }
+    this.#largest = largest;
+    for (const [id, atMs] of this.#missing) {
+      if (atMs > nowMs - LOOK_BACK_MS) break;
+      this.#missing.delete(id);
+    }
   }
 }
-
-const largestId = (rows: readonly ReceiptRow[], known: number) =>
-  rows.reduce((largest, { id }) => Math.max(largest, id), known);

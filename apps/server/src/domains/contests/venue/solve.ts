@@ -2,7 +2,6 @@ import { fail } from '@assay/contract/errors.ts';
 import { isContestant, refuseSubmit } from '@assay/rules/contests/access.ts';
 import { statusAt } from '@assay/rules/contests/clock.ts';
 import { languageNamed } from '@assay/rules/judging/languages/all.ts';
-import type { Queryable } from '../../../platform/db/database.ts';
 import type { Viewer } from '../../../platform/http/call.ts';
 import type { MaySolve } from '../../venues/rules.ts';
 import { type ContestServices, enterToSubmit } from '../entry.ts';
@@ -30,9 +29,12 @@ export async function solveInContest(
   { pid, language }: { pid: string; language: string },
   viewer: Viewer,
 ): Promise<MaySolve> {
-  const view = await enterToSubmit(services, cid, viewer);
-  const problem = await findSolvableIn(services.db as Queryable, cid, pid, languageNamed(language));
-  if (!problem) return fail('problem.unknown');
+  const wanted = { cid, displayId: pid, language: languageNamed(language) };
+  // who is refused is told that alone
+  const [view, problem = fail('problem.unknown')] = await Promise.all([
+    enterToSubmit(services, cid, viewer),
+    findSolvableIn(services, wanted),
+  ]);
   const virtualId = view.virtual?.id ?? null;
   const joins = virtualId === null && !view.viewer!.isRegistered && isContestant(view.viewer!, view.facts);
   return {

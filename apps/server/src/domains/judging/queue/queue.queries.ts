@@ -1,6 +1,6 @@
 import { LEASE_SECONDS } from '@assay/contract/judging/node-link.ts';
 import type { Venue } from '@assay/contract/venue.ts';
-import { sql } from 'kysely';
+import { type RawBuilder, sql } from 'kysely';
 import type { Queryable } from '../../../platform/db/database.ts';
 import { PREPARED } from '../../../platform/db/prepared.ts';
 import { UNFINISHED_SQL, verdictSql } from '../../../platform/db/verdicts.ts';
@@ -33,7 +33,7 @@ export interface Turn {
  * The {@link Turn} of a new job: one behind the user's own last waiting job, and never before the front of the queue.
  * A newcomer stands at the front beside the first job of a user who queued hundreds.
  */
-export const nextTurn = ({ uid, priority }: Pick<NewJob, 'uid' | 'priority'>) => sql`(
+export const nextTurn = ({ uid, priority }: Record<'uid' | 'priority', number | RawBuilder<unknown>>) => sql`(
   select greatest(own.next, front.turn) as turn, own.next > front.turn + ${sql.lit(BACKLOG)} as is_backlog
   from (select coalesce(max(turn) + 1, 0) as next from jobs
         where state = 'waiting' and uid = ${uid} and priority = ${priority}) own,

@@ -1,12 +1,13 @@
 import type { JudgeMode } from '@assay/contract/problems/judge-modes.ts';
 import { remoteSiteOf } from '@assay/contract/remote/sites.ts';
+import type { RawBuilder } from 'kysely';
 import type { Queryable } from '../../../platform/db/database.ts';
 import { PREPARED } from '../../../platform/db/prepared.ts';
 import type { SolvableProblem } from '../../venues/rules.ts';
 import { ownerOf } from '../facts.ts';
 
 /** Problems with what decides whether they may be solved in a language; each venue adds where it finds one. */
-export const selectSolvable = (db: Queryable, language: string) =>
+export const selectSolvable = (db: Queryable, language: string | RawBuilder<string>) =>
   db
     .selectFrom('problems')
     .modifyFront(PREPARED)

@@ -3,6 +3,8 @@ import { cloneDatabase } from '@assay/testkit/db.ts';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { type Database, openDatabase, PROMPT } from '../../../platform/db/database.ts';
+import { createParts } from '../../../platform/of-node.ts';
+import type { Services } from '../../../platform/services.ts';
 import { findSessions } from '../../../platform/session/sessions.queries.ts';
 import { pickWaitingJobs } from '../../judging/queue/claim.queries.ts';
 import { PRIORITY } from '../../judging/queue/queue.queries.ts';
@@ -37,8 +39,9 @@ async function rowsRead(): Promise<number> {
 
 const sessionOf = (at: number) => createHash('sha256').update(String(at)).digest();
 
+const reading = () => ({ db: database.db, ...createParts(() => ({}) as Services) });
 const LOOKS: [string, (at: number) => Promise<unknown>, number][] = [
-  ['a receipt', (at) => findAhead(database.db, at, `key ${at}`, PRIORITY.contest), 3],
+  ['a receipt', (at) => findAhead(reading(), { uid: at, key: `key ${at}`, priority: PRIORITY.contest }), 3],
   ['a claim', () => pickWaitingJobs(database.db, [{ nodeId: 1, accepted: ['C'], memoryMb: null, wanted: 2 }]), 8],
   ['a session', (at) => findSessions(database.db, [sessionOf(at)], new Date()), 3],
 ];

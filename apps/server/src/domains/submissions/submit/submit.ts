@@ -12,8 +12,9 @@ import { callWith } from '../../../platform/http/call-of.ts';
 import { solveCaptcha } from '../../accounts/challenges/captcha.ts';
 import { PRIORITY, type Turn } from '../../judging/queue/queue.queries.ts';
 import { isSiteOpen } from '../../judging/remote/steps.queries.ts';
-import { kindsWhere, rulesOf } from '../../venues/rules.ts';
+import { kindsWhere, type MaySolve, rulesOf } from '../../venues/rules.ts';
 import { languageToJudge } from './answers.ts';
+import { storeTogether } from './store-together.ts';
 import { findAhead, findSubmitPace, insertSubmission, type Receipt } from './submit.queries.ts';
 
 /** `captchaAfterSubmissions` of one person within this look like a script; the next one asks for a captcha. */
@@ -34,7 +35,7 @@ const receiptOf = (row: Receipt, repeated: boolean) => ({
   repeated,
 });
 
-/** A submission on its way, with a connection of its own as `db`. */
+/** A submission on its way, with prompt connections as `db`. */
 interface Receiving extends Call {
   site: SiteSettings;
   venue: Venue;
@@ -69,7 +70,7 @@ const priorityIn = (call: Receiving) => PRIORITY[rulesOf(call, call.venue).prior
 /** What waits behind the rest of its venue has a turn of its own. */
 async function turnBehind(call: Receiving, { key }: Input) {
   const priority = PRIORITY.own;
-  const { turn } = await findAhead(call.db, viewerOf(call).uid, key ?? null, priority);
+  const { turn } = await findAhead(call, { uid: viewerOf(call).uid, key: key ?? null, priority });
   return { priority, turn };
 }
 
@@ -77,11 +78,10 @@ async function turnBehind(call: Receiving, { key }: Input) {
  * Stores what may be submitted: row, source and job at once.
  * @returns null when the key was stored by another request meanwhile
  */
-async function store(call: Receiving, input: Input, turn: Turn): Promise<Receipt | null> {
+async function store(call: Receiving, input: Input, solving: MaySolve, turn: Turn): Promise<Receipt | null> {
   const viewer = viewerOf(call);
   const { venue } = call;
   const rules = rulesOf(call, venue);
-  const solving = await rules.solve(call, venueIdOf(venue), input, viewer);
   const { problem, listed, receiveNow, alongside, within } = solving;
   const language = await languageToJudge(call, problem, input);
   if (problem.remote && !(await isSiteOpen(call.db, problem.remote))) fail('remote.siteOff', { site: problem.remote });
@@ -89,35 +89,40 @@ async function store(call: Receiving, input: Input, turn: Turn): Promise<Receipt
     await refusePace(call, viewer.uid, { captcha: input.captcha, captchaKey: input.captchaKey });
   }
   const place = solving.isOwn ? await turnBehind(call, input) : { priority: priorityIn(call), turn };
-  const insert = (db: Queryable) =>
-    insertSubmission(db, {
-      pid: problem.id,
-      uid: viewer.uid,
-      username: viewer.username,
-      venue: solving.venue ?? venue,
-      listed,
-      receivedAt: receiveNow?.() ?? null,
-      displayId: problem.displayId,
-      displayPid: problem.problemId,
-      language,
-      code: input.code,
-      ip: call.ip,
-      submitKey: input.key ?? null,
-      submitDigest: input.key ? digestOf(input) : null,
-      alongside,
-      isRemote: problem.remote !== null,
-      ...place,
-    });
-  const receipt = within ? await call.db.transaction().execute((tx) => within(tx, insert)) : await insert(call.db);
-  if (receipt && !problem.remote) call.work.ring(language);
+  const ready = {
+    pid: problem.id,
+    uid: viewer.uid,
+    username: viewer.username,
+    venue: solving.venue ?? venue,
+    listed,
+    displayId: problem.displayId,
+    displayPid: problem.problemId,
+    language,
+    code: input.code,
+    ip: call.ip,
+    submitKey: input.key ?? null,
+    submitDigest: input.key ? digestOf(input) : null,
+    ...place,
+  };
+  const isRemote = problem.remote !== null;
+  const alone = (db: Queryable) =>
+    insertSubmission(db, { ...ready, receivedAt: receiveNow?.() ?? null }, { alongside, isRemote });
+  const isAlone = isRemote || alongside !== null;
+  const receipt = within
+    ? await call.db.transaction().execute((tx) => within(tx, alone))
+    : await (isAlone ? alone(call.db) : storeTogether(call, { ...ready, receiveNow }));
+  if (receipt && !isRemote) call.work.ring(language);
   return receipt;
 }
 
 /** A retry with the same key answers the first receipt, so that a lost answer never becomes a second submission. */
 async function receive(call: Receiving, input: Input) {
-  const look = () => findAhead(call.db, viewerOf(call).uid, input.key ?? null, priorityIn(call));
+  const look = () => findAhead(call, { uid: viewerOf(call).uid, key: input.key ?? null, priority: priorityIn(call) });
+  const solving = rulesOf(call, call.venue).solve(call, venueIdOf(call.venue), input, viewerOf(call));
+  // of a retry nobody asks whether it might still be submitted
+  solving.catch(() => {});
   const { earlier, turn } = await look();
-  const receipt = earlier ? null : await store(call, input, turn);
+  const receipt = earlier ? null : await store(call, input, await solving, turn);
   if (receipt) return receiptOf(receipt, false);
   // The same key arrived before, or twice at once and the other request won.
   const winner = earlier ?? (await look()).earlier;
@@ -125,11 +130,13 @@ async function receive(call: Receiving, input: Input) {
   return receiptOf(winner, true);
 }
 
-/** Takes a submission to the venue that it names, as the call that everybody submits by. */
+/**
+ * Takes a submission to the venue that it names, as the call that everybody submits by. Nobody holds a connection from one look to the next:
+ * what a crowd asks is read and stored together (`docs/decisions/reading-together.md`).
+ */
 export async function submitToVenue(call: Call, input: Input) {
-  // who holds a connection must not wait for another
   const site = await call.settings.read();
-  return call.hotDb.connection().execute((db) => receive(callWith(call, { db, site, venue: venueOf(input) }), input));
+  return receive(callWith(call, { db: call.hotDb, site, venue: venueOf(input) }), input);
 }
 
 const submit = implement(submitProblemJudge, submitToVenue);
