@@ -1,6 +1,7 @@
 import { cpus, loadavg } from 'node:os';
+import { type BareTask, serveBare } from './load/bare.ts';
 import { measureBoards } from './load/boards.ts';
-import { type Job, runJob } from './load/jobs.ts';
+import { type Job, runJob } from './load/crowd/jobs.ts';
 import { measurePages } from './load/pages.ts';
 import { Crowd, countMissed, type LoadOptions, type Stand } from './load/parts.ts';
 import { measurePolls } from './load/polls.ts';
@@ -82,4 +83,6 @@ async function main() {
 
 if (process.argv[2] === 'crowd') {
   process.on('message', (job) => void runJob(job as Job).then((found) => process.send!(found)));
+} else if (process.argv[2] === 'bare') {
+  process.once('message', (task) => void serveBare(task as BareTask).then((port) => process.send!(port)));
 } else await main();

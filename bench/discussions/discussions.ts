@@ -3,7 +3,7 @@ import { once } from 'node:events';
 import type { AddressInfo } from 'node:net';
 import { sql } from 'kysely';
 import { keepDocs } from '../../apps/server/src/domains/search/keep-docs.ts';
-import type { Found } from '../load/crowd.ts';
+import type { Found } from '../load/crowd/crowd.ts';
 import { printHeld, printTable, spreadOf, timeEach } from '../measure/measure.ts';
 import { openBigSite } from '../sites/big-site.ts';
 import type { Sent } from './sender.ts';

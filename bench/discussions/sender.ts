@@ -1,5 +1,5 @@
-import { evenly, type Found, sendAll } from '../load/crowd.ts';
-import { requestText } from '../load/wire.ts';
+import { evenly, type Found, sendAll } from '../load/crowd/crowd.ts';
+import { requestText } from '../load/crowd/wire.ts';
 
 /** What is asked for at once, each kind so many times a second for as long as there are addresses. */
 export interface Sent {

@@ -1,9 +1,11 @@
 import { type ChildProcess, fork } from 'node:child_process';
 import { once } from 'node:events';
-import { loadavg } from 'node:os';
+import { cpus, loadavg } from 'node:os';
 import { fileURLToPath } from 'node:url';
-import type { Found } from './crowd.ts';
-import type { Job } from './jobs.ts';
+import { cpuMsOf, cpuMsOfMachine } from '../measure/cpu.ts';
+import { BareNode } from './bare.ts';
+import type { Found } from './crowd/crowd.ts';
+import type { Job } from './crowd/jobs.ts';
 import type { LoadSite } from './site.ts';
 
 /** What a bench of a contest's load is asked for. */
@@ -44,6 +46,11 @@ export class Crowd {
     return answer as Answer;
   }
 
+  /** Milliseconds of processor time that it has used. */
+  cpuMs(): number {
+    return cpuMsOf(this.#child.pid!);
+  }
+
   stop(): void {
     this.#child.kill();
   }
@@ -51,30 +58,110 @@ export class Crowd {
 
 let missed = 0;
 
-/** Prints a promise with what was found. */
-export function hold(what: string, found: number, aim: number, unit = 'ms'): void {
-  const isHeld = found <= aim;
-  if (!isHeld) missed += 1;
+/**
+ * Prints a promise with what was found.
+ * @param limit what the same crowd found where nothing is done that makes an answer right: beyond that no machine of this kind goes
+ */
+export function hold(what: string, found: number, aim: number, unit = 'ms', limit = 0): void {
+  const said = found <= aim ? 'holds ' : limit > aim ? 'beyond' : 'MISSED';
+  if (said === 'MISSED') missed += 1;
   const load = loadavg()[0]!.toFixed(1);
-  console.log(`  ${isHeld ? 'holds ' : 'MISSED'} ${what}: ${round(found)} ${unit}, aim ${aim} (load ${load})`);
+  const beside = limit > 0 ? `, bare ${round(limit)}` : '';
+  console.log(`  ${said} ${what}: ${round(found)} ${unit}, aim ${aim}${beside} (load ${load})`);
 }
 
 export const countMissed = () => missed;
 
 const round = (value: number) => (Number.isInteger(value) ? value : value.toFixed(1));
 
-/** Runs a crowd against the first node and prints what it found and what it cost. */
-export async function measure(what: string, { site }: Stand, act: () => Promise<Found>): Promise<Found> {
-  const [node] = site.nodes;
-  const before = { ms: performance.now(), node: node!.cpuMs(), postgres: site.postgresCpuMs() };
+interface Measured {
+  found: Found;
+  /** Statements that the database was sent by all of its clients. */
+  statements: number;
+}
+
+/** Who answers a crowd. */
+interface Answering {
+  name: string;
+  cpuMs(): number;
+}
+
+/** Runs a crowd and prints what it found, what that cost, and who had the machine meanwhile. */
+async function follow(
+  what: string,
+  { name, cpuMs }: Answering,
+  { site }: Stand,
+  crowd: Crowd,
+  act: () => Promise<Found>,
+): Promise<Measured> {
+  const countStatements = async () => {
+    const { rows } = await site.client.query<{ count: string }>('select xact_commit as count from pg_stat_database');
+    return rows.reduce((sum, { count }) => sum + Number(count), 0);
+  };
+  const look = () => ({
+    ms: performance.now(),
+    node: cpuMs(),
+    crowd: crowd.cpuMs(),
+    postgres: site.postgresCpuMs(),
+    machine: cpuMsOfMachine(),
+  });
+  const sentBefore = await countStatements();
+  const before = look();
   const found = await act();
-  const seconds = (performance.now() - before.ms) / 1000;
-  const cpu = { node: node!.cpuMs() - before.node, postgres: site.postgresCpuMs() - before.postgres };
-  const each = (ms: number) => (ms / found.count).toFixed(2);
+  const after = look();
+  const ms = after.ms - before.ms;
+  const statements = (await countStatements()) - sentBefore;
+  const processes = [...after.postgres].map(([pid, used]) => used - (before.postgres.get(pid) ?? 0));
+  const used = {
+    node: after.node - before.node,
+    database: processes.reduce((sum, one) => sum + one, 0),
+    crowd: after.crowd - before.crowd,
+  };
+  const others = after.machine.usedMs - before.machine.usedMs - used.node - used.database - used.crowd;
+  const each = (amount: number) => (amount / found.count).toFixed(2);
+  const share = (cpu: number) => (cpu / ms).toFixed(2);
   console.log(
-    `${what}: ${found.count} in ${seconds.toFixed(1)} s; ms p50 ${found.p50.toFixed(1)}, p95 ${found.p95.toFixed(1)}, ` +
-      `p99 ${found.p99.toFixed(1)}, max ${found.max.toFixed(0)}; CPU ms each: node ${each(cpu.node)}, ` +
-      `PostgreSQL ${each(cpu.postgres)}${found.failed ? `; FAILED ${JSON.stringify(found.statuses)}` : ''}`,
+    `${what}: ${found.count} in ${(ms / 1000).toFixed(1)} s; ms p50 ${found.p50.toFixed(1)}, p95 ${found.p95.toFixed(1)}, ` +
+      `p99 ${found.p99.toFixed(1)}, max ${found.max.toFixed(0)}; CPU ms each: ${name} ${each(used.node)}, ` +
+      `PostgreSQL ${each(used.database)}${found.failed ? `; FAILED ${JSON.stringify(found.statuses)}` : ''}`,
   );
-  return found;
+  console.log(
+    `  of ${cpus().length} processors: ${name} ${share(used.node)}, PostgreSQL ${share(used.database)} ` +
+      `(${processes.length} processes, the busiest ${share(Math.max(...processes))}), crowd ${share(used.crowd)}, ` +
+      `everything else ${share(others)}, stolen ${share(after.machine.stolenMs - before.machine.stolenMs)}; ` +
+      `${each(statements)} statements each`,
+  );
+  return { found, statements };
+}
+
+/** Runs a crowd against the first node. */
+export async function measure(what: string, stand: Stand, crowd: Crowd, act: () => Promise<Found>): Promise<Found> {
+  const { cpuMs } = stand.site.nodes[0]!;
+  return (await follow(what, { name: 'node', cpuMs }, stand, crowd, act)).found;
+}
+
+/**
+ * The same beside the least that answers such a crowd: the limit of the machine, to be had without doing anything that makes an answer right.
+ * @param act sends the crowd to a port
+ */
+export async function measureBeside(
+  what: string,
+  stand: Stand,
+  crowd: Crowd,
+  act: (port: number) => Promise<Found>,
+): Promise<{ found: Found; bare: Found }> {
+  const [node] = stand.site.nodes;
+  const answering = { name: 'node', cpuMs: node!.cpuMs };
+  const { found, statements } = await follow(what, answering, stand, crowd, () => act(node!.port));
+  const bare = await BareNode.start({
+    url: stand.site.url,
+    bytes: Math.round(found.bytes / found.count),
+    statements: statements / found.count,
+  });
+  try {
+    const limit = await follow('  bare', { name: 'bare', cpuMs: bare.cpuMs }, stand, crowd, () => act(bare.port));
+    return { found, bare: limit.found };
+  } finally {
+    await bare.stop();
+  }
 }

@@ -9,7 +9,7 @@ export async function measurePolls(stand: Stand, crowd: Crowd): Promise<void> {
   // Warm: everybody's page has been polling for a while.
   const before = (3 * tokens.length) / (options.polls / 2);
   await crowd.run({ ...asked, rate: options.polls / 2, seconds: Math.ceil(before) });
-  const found = await measure('polls', stand, () =>
+  const found = await measure('polls', stand, crowd, () =>
     crowd.run({ ...asked, rate: options.polls, seconds: options.seconds }),
   );
   hold(`polls, p99 at ${options.polls} a second`, found.p99, 50);

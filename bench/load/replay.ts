@@ -3,9 +3,9 @@ import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { readXcpcio } from '@assay/formats/contests/xcpcio/read.ts';
 import { randomOf } from '@assay/rules/boards/testing/random.ts';
-import type { Receipts } from './jobs.ts';
-import { type Crowd, measure, type Stand } from './parts.ts';
-import { holdReceipts } from './receipts.ts';
+import type { Receipts } from './crowd/jobs.ts';
+import { type Crowd, measureBeside, type Stand } from './parts.ts';
+import { AIM_MS, holdReceipts } from './receipts.ts';
 
 /** A submission of a log: when, by whom, to which problem, counted from 0. */
 interface Logged {
@@ -68,7 +68,7 @@ async function readLog(folder: string, teams: number, problems: number): Promise
 
 /** The end of a contest played again, at the speed that it had and faster, while everybody looks at the board. */
 export async function measureReplay(stand: Stand, crowd: Crowd): Promise<void> {
-  const { site, tokens, options } = stand;
+  const { tokens, options } = stand;
   const log = options.log
     ? await readLog(options.log, tokens.length, options.problems)
     : makeLog(tokens.length, options.problems);
@@ -78,19 +78,17 @@ export async function measureReplay(stand: Stand, crowd: Crowd): Promise<void> {
     const part = log.filter(({ atMs }) => atMs >= fromMs);
     const run = randomUUID().slice(0, 8);
     const what = `the last ${(endMs - fromMs) / 1000} s of ${options.log ?? 'a made-up log'} at ×${speed}`;
-    let found: Receipts | null = null;
-    await measure(`${what}, ${part.length} submissions`, stand, async () => {
-      found = await crowd.run<Receipts>({
+    const { found, bare } = await measureBeside(`${what}, ${part.length} submissions`, stand, crowd, (port) =>
+      crowd.run<Receipts>({
         kind: 'replay',
-        port: site.nodes[0]!.port,
+        port,
         tokens,
         run,
         seconds: (endMs - fromMs) / 1000 / speed,
         log: part.map(({ atMs, team, problem }) => [(atMs - fromMs) / speed, team, problem]),
         pages: options.rate / 4,
-      });
-      return found;
-    });
-    await holdReceipts(what, stand, found!, run, speed > 1 ? FASTER_AIM_MS : undefined);
+      }),
+    );
+    await holdReceipts(what, stand, found as Receipts, run, { aimMs: speed > 1 ? FASTER_AIM_MS : AIM_MS, bare });
   }
 }

@@ -11,10 +11,14 @@ import { fileURLToPath } from 'node:url';
 import { startPostgres } from '@assay/postgres/postgres.ts';
 import pg from 'pg';
 import { migrate } from '../../apps/server/src/platform/db/migrate.ts';
+import { buildStale, siteBuilds } from '../../tools/start/builds.mjs';
+import { cpuMsOf, cpuMsOfFamily } from '../measure/cpu.ts';
 import { FIELD, type FieldSize } from '../sites/contest-field.ts';
 
-const SERVER = fileURLToPath(new URL('../../apps/server/src/main.ts', import.meta.url));
-const TICK_MS = 10;
+/** As it is built for a real site: run from its sources it would hold a compiler, too, and name every function that it makes. */
+const SERVER = fileURLToPath(new URL('../../apps/server/dist/main.mjs', import.meta.url));
+
+const METRICS_TOKEN = 'a-token-for-figures-of-benches';
 
 /** A web node in a process of its own, as it runs on a real site. */
 export interface WebNode {
@@ -23,6 +27,8 @@ export interface WebNode {
   cpuMs(): number;
   /** Memory that it holds now, in MB. */
   rssMb(): number;
+  /** What that is made of, in MB: the heap, what of it is used, and what lies beside it. */
+  heapMb(): Promise<{ heap: number; used: number; beside: number }>;
   stop(): Promise<void>;
 }
 
@@ -31,8 +37,8 @@ export interface LoadSite {
   url: string;
   nodes: WebNode[];
   client: pg.Client;
-  /** Milliseconds of processor time of all of PostgreSQL. */
-  postgresCpuMs(): number;
+  /** Milliseconds of processor time of each process of PostgreSQL, by its id. */
+  postgresCpuMs(): Map<number, number>;
   /** Sessions of users, by their ids from `first` on. */
   openSessions(first: number, count: number): Promise<string[]>;
   addNode(): Promise<WebNode>;
@@ -47,30 +53,21 @@ const freePort = async () => {
   return port;
 };
 
-/** Fields of `/proc/<pid>/stat` after the name: the parent, and ticks of the process and of its children that ended. */
-function statOf(pid: number): { parent: number; ticks: number } | null {
-  try {
-    const stat = readFileSync(`/proc/${pid}/stat`, 'utf8');
-    const fields = stat.slice(stat.lastIndexOf(')') + 2).split(' ');
-    return { parent: Number(fields[1]), ticks: fields.slice(11, 15).reduce((sum, one) => sum + Number(one), 0) };
-  } catch {
-    return null;
-  }
-}
-
 async function startNode(databaseUrl: string, dataDir: string): Promise<WebNode> {
   const port = await freePort();
   const profile = process.env.PROFILE ? ['--cpu-prof', `--cpu-prof-dir=${process.env.PROFILE}`] : [];
   const child: ChildProcess = fork(SERVER, {
-    execArgv: [...process.execArgv, ...profile],
+    execArgv: ['--enable-source-maps', ...profile],
     stdio: ['ignore', 'ignore', 'inherit', 'ipc'],
     env: {
       ...process.env,
+      NODE_ENV: 'production',
       PORT: String(port),
       HOST: '127.0.0.1',
       DATABASE_URL: databaseUrl,
       DATA_DIR: dataDir,
       JUDGE_TOKEN: 'a-node-token-for-benches',
+      METRICS_TOKEN,
       ADMIN_USERNAME: 'keeper',
       ADMIN_PASSWORD: 'Bench-9-keeper',
       SEED: 'none',
@@ -91,8 +88,18 @@ async function startNode(databaseUrl: string, dataDir: string): Promise<WebNode>
   };
   return {
     port,
-    cpuMs: () => (statOf(child.pid!)?.ticks ?? 0) * TICK_MS,
+    cpuMs: () => cpuMsOf(child.pid!),
     rssMb: () => statusOf('VmRSS') / 1024,
+    async heapMb() {
+      const headers = { authorization: `Bearer ${METRICS_TOKEN}` };
+      const figures = await (await fetch(`http://127.0.0.1:${port}/metrics`, { headers })).text();
+      const mbOf = (name: string) => Number(new RegExp(`^${name} (\\S+)`, 'm').exec(figures)?.[1]) / 2 ** 20;
+      return {
+        heap: mbOf('nodejs_heap_size_total_bytes'),
+        used: mbOf('nodejs_heap_size_used_bytes'),
+        beside: mbOf('nodejs_external_memory_bytes'),
+      };
+    },
     async stop() {
       child.kill('SIGTERM');
       await ended;
@@ -101,6 +108,7 @@ async function startNode(databaseUrl: string, dataDir: string): Promise<WebNode>
 }
 
 export async function openLoadSite(size: FieldSize): Promise<LoadSite> {
+  await buildStale(siteBuilds.filter(({ dist }) => dist === 'apps/server/dist'));
   const dataDir = await mkdtemp(join(tmpdir(), 'assay-load-'));
   const postgres = await startPostgres({ dataDir });
   await migrate(postgres.url);
@@ -108,12 +116,12 @@ export async function openLoadSite(size: FieldSize): Promise<LoadSite> {
   await client.connect();
   for (const statement of FIELD(size)) await client.query(statement);
   const nodes = [await startNode(postgres.url, dataDir)];
-  const inCluster = new RegExp(postgres.socketDir.replaceAll('/', '\\/'));
+  const postmaster = postmasterOf(postgres.socketDir);
   return {
     url: postgres.url,
     nodes,
     client,
-    postgresCpuMs: () => ticksOfCluster(inCluster) * TICK_MS,
+    postgresCpuMs: () => cpuMsOfFamily(postmaster),
     async openSessions(first, count) {
       const tokens = Array.from({ length: count }, () => randomBytes(32).toString('base64url'));
       await client.query(
@@ -139,18 +147,13 @@ export async function openLoadSite(size: FieldSize): Promise<LoadSite> {
 }
 
 /** The postmaster names its socket folder in its arguments; everything else of the cluster is its child. */
-function ticksOfCluster(inArguments: RegExp): number {
-  const pids = readdirSync('/proc').filter((one) => /^\d+$/.test(one));
+function postmasterOf(socketDir: string): number {
   const isPostmaster = (pid: string) => {
     try {
-      return inArguments.test(readFileSync(`/proc/${pid}/cmdline`, 'utf8'));
+      return readFileSync(`/proc/${pid}/cmdline`, 'utf8').includes(socketDir);
     } catch {
       return false;
     }
   };
-  const postmaster = Number(pids.find(isPostmaster));
-  return pids
-    .map((pid) => ({ pid: Number(pid), stat: statOf(Number(pid)) }))
-    .filter(({ pid, stat }) => pid === postmaster || stat?.parent === postmaster)
-    .reduce((sum, { stat }) => sum + (stat?.ticks ?? 0), 0);
+  return Number(readdirSync('/proc').find((entry) => /^\d+$/.test(entry) && isPostmaster(entry)));
 }

@@ -20,6 +20,8 @@ export async function measureStreams({ site, tokens, options }: Stand, crowd: Cr
   console.log(`${open} streams opened in ${seconds.toFixed(1)} s; the node held ${before.toFixed(0)} MB before`);
   hold('streams that are not open', count - open, 0, '');
   hold(`memory of the node with ${open} streams`, node.rssMb(), 450, 'MB');
+  const { heap, used, beside } = await node.heapMb();
+  console.log(`  of it ${heap.toFixed(0)} MB heap, ${used.toFixed(0)} used; ${beside.toFixed(0)} MB beside the heap`);
   const [token] = await site.openSessions(ROOT_UID, 1);
   for (let round = 1; round <= ROUNDS; round++) {
     const heard = crowd.run<{ heard: number; ms: number }>({ kind: 'hear', port: node.port, tokens: [], count: open });

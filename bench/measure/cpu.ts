@@ -31,6 +31,21 @@ function statOf(pid: number): Stat | null {
 /** CPU time of a process in ms, user and system; of those it has waited for nothing. */
 export const cpuMsOf = (pid: number): number => statOf(pid)?.ownMs ?? 0;
 
+/** CPU time in ms of a process and of its children, each. */
+export function cpuMsOfFamily(parent: number): Map<number, number> {
+  const pids = readdirSync('/proc').flatMap((entry) => (/^\d+$/.test(entry) ? Number(entry) : []));
+  const all = pids.flatMap((pid) => statOf(pid) ?? []);
+  const family = all.filter((one) => one.pid === parent || one.parent === parent);
+  return new Map(family.map(({ pid, ownMs, waitedMs }) => [pid, ownMs + waitedMs]));
+}
+
+/** CPU time in ms of the whole machine since it started: in use, and taken by others that share its hardware. */
+export function cpuMsOfMachine() {
+  const [all = ''] = readFileSync('/proc/stat', 'utf8').split('\n', 1);
+  const [user = 0, nice = 0, system = 0, , , irq = 0, softirq = 0, stolen = 0] = all.split(/ +/).slice(1).map(Number);
+  return { usedMs: (user + nice + system + irq + softirq) * TICK_MS, stolenMs: stolen * TICK_MS };
+}
+
 /** CPU time in ms of the processes of a name among the children of this one and theirs, with those of them that ended. */
 export function cpuMsOfDescendants(name: string): number {
   const all = readdirSync('/proc').flatMap((entry) => (/^\d+$/.test(entry) ? (statOf(Number(entry)) ?? []) : []));

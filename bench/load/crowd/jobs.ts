@@ -4,10 +4,10 @@ import { getContestOutsideScoreboard, getContestRank } from '@assay/contract/con
 import { getContestProblem, getContestProblemDetails } from '@assay/contract/contests/problems.ts';
 import { checkContestSubmissionsStatus } from '@assay/contract/contests/submissions.ts';
 import { submitProblemJudge } from '@assay/contract/submissions/submit.ts';
-import { CID } from './cid.ts';
+import { CID } from '../cid.ts';
 import { type Due, evenly, type Found, sendAll } from './crowd.ts';
 import { closeStreams, hearNews, openStreams } from './open-streams.ts';
-import { type Answered, requestText } from './wire.ts';
+import { type Answered, bodyOf, requestText } from './wire.ts';
 
 interface Even {
   rate: number;
@@ -112,9 +112,9 @@ async function receive(
       keys.push(key);
     }
   }
-  const heed = ({ status, body }: Answered, at: number) => {
-    if (status !== 200) return;
-    const { data } = JSON.parse(body) as { data: { submitId: number } };
+  const heed = (answer: Answered, at: number) => {
+    if (answer.status !== 200) return;
+    const { data } = JSON.parse(bodyOf(answer)) as { data: { submitId: number } };
     receipts.push([keys[at]!, data.submitId]);
   };
   return { ...(await sendAll(port, CONNECTIONS, dues, heed)), receipts };

@@ -3,8 +3,11 @@ import { connect, type Socket } from 'node:net';
 /** An answer as a client of a bench sees it. */
 export interface Answered {
   status: number;
-  body: string;
+  /** The body by its bytes: most answers are never looked at. */
+  latin1: string;
 }
+
+export const bodyOf = ({ latin1 }: Answered) => Buffer.from(latin1, 'latin1').toString();
 
 interface Waiting {
   text: string;
@@ -73,7 +76,7 @@ class Wire {
     socket.on('data', (chunk) => this.#take(String(chunk)));
     const lost = () => {
       this.isOpen = false;
-      this.#finish({ status: 0, body: '' });
+      this.#finish({ status: 0, latin1: '' });
     };
     socket.on('error', lost);
     socket.on('close', lost);
@@ -96,8 +99,7 @@ class Wire {
       length === undefined ? this.#read.endsWith('0\r\n\r\n') : this.#read.length - from >= Number(length);
     if (!isWhole) return;
     if (head.includes('\r\nconnection: close')) this.isOpen = false;
-    const body = Buffer.from(this.#read.slice(from), 'latin1').toString();
-    this.#finish({ status: Number(head.slice(9, 12)), body });
+    this.#finish({ status: Number(head.slice(9, 12)), latin1: this.#read.slice(from) });
   }
 
   #finish(answer: Answered): void {

@@ -1,7 +1,7 @@
 import { once } from 'node:events';
 import { connect, type Socket } from 'node:net';
 import { boardTopicOf, contestVenue } from '@assay/contract/venue.ts';
-import { CID } from './cid.ts';
+import { CID } from '../cid.ts';
 import { requestText } from './wire.ts';
 
 const AT_ONCE = 200;

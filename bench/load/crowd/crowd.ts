@@ -13,17 +13,19 @@ export interface Found {
   failed: number;
   /** How often each status came; 0 is a broken connection. */
   statuses: Record<string, number>;
+  /** Of all answers. */
+  bytes: number;
   p50: number;
   p95: number;
   p99: number;
   max: number;
 }
 
-export function foundOf(times: number[], statuses: Record<string, number>): Found {
+export function foundOf(times: number[], statuses: Record<string, number>, bytes: number): Found {
   const sorted = Float64Array.from(times).sort();
   const at = (share: number) => sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * share))] ?? Number.NaN;
   const failed = Object.entries(statuses).reduce((sum, [status, count]) => sum + (status === '200' ? 0 : count), 0);
-  return { count: times.length, failed, statuses, p50: at(0.5), p95: at(0.95), p99: at(0.99), max: at(1) };
+  return { count: times.length, failed, statuses, bytes, p50: at(0.5), p95: at(0.95), p99: at(0.99), max: at(1) };
 }
 
 /** Sends everything when it is due, whether answers come or not, and waits for all answers. */
@@ -36,6 +38,7 @@ export async function sendAll(
   const wires = new Wires(port, connections);
   const times: number[] = [];
   const statuses: Record<string, number> = {};
+  let bytes = 0;
   const all: Promise<void>[] = [];
   const beganMs = performance.now();
   let at = 0;
@@ -45,13 +48,14 @@ export async function sendAll(
     const sent = wires.send(text).then((answer) => {
       times.push(performance.now() - beganMs - atMs);
       statuses[answer.status] = (statuses[answer.status] ?? 0) + 1;
+      bytes += answer.latin1.length;
       heed(answer, nth);
     });
     all.push(sent);
   }
   await Promise.all(all);
   wires.close();
-  return foundOf(times, statuses);
+  return foundOf(times, statuses, bytes);
 }
 
 /** Evenly spaced requests. */
