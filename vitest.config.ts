@@ -3,6 +3,9 @@ import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vitest/config';
 import { ProjectSequencer } from './tools/test/project-sequencer.ts';
 
+/** What is asked for again until it holds, on a machine that does much else. */
+const patient = { poll: { timeout: 10_000 } };
+
 /**
  * One project per kind of test, so that each gets just the world it needs:
  * pure rules need nothing, the server a real PostgreSQL, the web a DOM, the journeys a browser.
@@ -10,12 +13,13 @@ import { ProjectSequencer } from './tools/test/project-sequencer.ts';
 export default defineConfig({
   test: {
     // Tests are all there is to do here, and a third of their time they wait: for a database, a clock, a browser.
-    maxWorkers: availableParallelism() + 1,
+    maxWorkers: availableParallelism() + 2,
     sequence: { sequencer: ProjectSequencer },
     projects: [
       {
         test: {
           name: 'rules',
+          expect: patient,
           // Pure functions leave nothing behind, and loading them anew for each file costs more than running them.
           isolate: false,
           testTimeout: 30_000,
@@ -28,6 +32,7 @@ export default defineConfig({
       {
         test: {
           name: 'server',
+          expect: patient,
           include: ['apps/server/**/*.test.ts', 'packages/testkit/**/*.test.ts'],
           globalSetup: ['packages/testkit/src/postgres-setup.ts', 'tools/test/reader-setup.ts'],
           // Every file builds a site of its own; modules hold no state, and loading them took half the time.
@@ -41,6 +46,8 @@ export default defineConfig({
         test: {
           name: 'judge',
           include: ['apps/judge/**/*.test.ts', 'native/testlib/**/*.test.ts'],
+          // Every file opens a world of its own; loading the modules of a judge took longer than many of them.
+          isolate: false,
           testTimeout: 60_000,
           hookTimeout: 120_000,
         },
@@ -48,6 +55,7 @@ export default defineConfig({
       {
         test: {
           name: 'sandbox',
+          expect: patient,
           include: ['native/sandbox/**/*.test.ts'],
           // It measures time, and looks for what is left behind on the machine.
           fileParallelism: false,
@@ -59,6 +67,7 @@ export default defineConfig({
         plugins: [react()],
         test: {
           name: 'web',
+          expect: patient,
           isolate: false,
           include: ['apps/web/**/*.test.{ts,tsx}'],
           environment: 'happy-dom',
@@ -70,7 +79,10 @@ export default defineConfig({
       {
         test: {
           name: 'journeys',
+          expect: patient,
           include: ['e2e/**/*.test.ts'],
+          // Every file opens a browser of its own; to load the contract took two seconds each.
+          isolate: false,
           globalSetup: 'e2e/site-setup.ts',
           // One journey looks at every page there is, on a machine that judges at the same time.
           testTimeout: 240_000,

@@ -1,14 +1,14 @@
 import { spawnSync } from 'node:child_process';
 import { mkdtempSync, readdirSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { startPostgres } from '@assay/postgres/postgres.ts';
+import { scratchRoot } from '@assay/testkit/scratch.ts';
 import pg from 'pg';
 import { afterAll, expect, test } from 'vitest';
 import { migrate } from '../../apps/server/src/platform/db/migrate.ts';
 import { MIGRATIONS, sizeOf } from './parts.ts';
 
-const root = mkdtempSync(join(tmpdir(), 'assay-cli-backup-'));
+const root = mkdtempSync(join(scratchRoot(), 'assay-cli-backup-'));
 afterAll(() => rmSync(root, { recursive: true, force: true }));
 
 function assay(dataDir: string, ...args: string[]) {

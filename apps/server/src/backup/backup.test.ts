@@ -1,6 +1,5 @@
 import { mkdtempSync } from 'node:fs';
 import { appendFile, mkdir, readdir, readFile, rm, writeFile } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { login } from '@assay/contract/accounts/sign-in.ts';
 import { openTestSite, type TestSite } from '@assay/testkit/app.ts';
@@ -8,6 +7,7 @@ import { as } from '@assay/testkit/ask.ts';
 import { buildProblem } from '@assay/testkit/build/problem.ts';
 import { type BuiltUser, buildUser } from '@assay/testkit/build/user.ts';
 import { cloneDatabase } from '@assay/testkit/db.ts';
+import { scratchRoot } from '@assay/testkit/scratch.ts';
 import pg from 'pg';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { SWEEP_LOCK } from '../domains/files/blobs.queries.ts';
@@ -23,7 +23,7 @@ import { claimTarget, FILES, findBackup, forgetOlder, listBackups, tableFile } f
 const MIGRATIONS = 'apps/server/migrations';
 const folders: string[] = [];
 const makeFolder = () => {
-  const folder = mkdtempSync(join(tmpdir(), 'assay-backup-'));
+  const folder = mkdtempSync(join(scratchRoot(), 'assay-backup-'));
   folders.push(folder);
   return folder;
 };

@@ -1,6 +1,7 @@
 import { boundsOf } from '@assay/contract/bounds/print-bounds.ts';
 import { CALLS } from '@assay/contract/calls.ts';
 import { cleanup, configure, getConfig, prettyDOM } from '@testing-library/react';
+import * as React from 'react';
 import { afterEach, beforeEach, vi } from 'vitest';
 import { closePalette } from '../app/palette/palette-store.ts';
 import { closeAccountDialog } from '../features/accounts/sign-in/dialogs.ts';
@@ -16,9 +17,20 @@ import { endVisits } from './visits.ts';
 // As the build prints it for browsers (tools/print-contract.ts); the shapes stay, for the server of the tests. Files of one worker share the calls.
 for (const op of CALLS) if (op.via === 'body' && !op.bounds) Object.assign(op, { bounds: boundsOf(op.input) });
 
+// Where an element was made stands in React's own warnings alone; to note it for each takes a tenth of these tests.
+const { __CLIENT_INTERNALS_DO_NOT_USE_OR_WARN_USERS_THEY_CANNOT_UPGRADE: insideReact } = React as unknown as Record<
+  string,
+  object
+>;
+Object.defineProperty(insideReact, 'recentlyCreatedOwnerStacks', {
+  get: () => Number.POSITIVE_INFINITY,
+  set() {},
+  configurable: true,
+});
+
 configure({
   // Pages and dialogs are loaded on demand; a busy machine takes its time over that.
-  asyncUtilTimeout: 5000,
+  asyncUtilTimeout: 10_000,
   // Something that is waited for is missing at every change of the page until it comes: the page is printed when the waiting is over.
   getElementError(message, container) {
     const isAwaited = (getConfig() as { _disableExpensiveErrorDiagnostics?: boolean })
