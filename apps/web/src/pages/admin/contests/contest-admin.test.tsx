@@ -90,7 +90,7 @@ it('shows the names that accounts will have, and makes none that are no names', 
   await person.click(await screen.findByRole('button', { name: 'Generate accounts' }));
   const dialog = within(await screen.findByRole('dialog'));
   const named = (prefix: string) => fireEvent.change(dialog.getByLabelText('Prefix'), { target: { value: prefix } });
-  const make = dialog.getByRole('button', { name: 'Generate' }) as HTMLButtonElement;
+  const make = await dialog.findByRole<HTMLButtonElement>('button', { name: 'Generate' });
   named('gold ');
   dialog.getByText('Makes 20 accounts: gold1 … gold20');
   expect(make.disabled).toBe(false);

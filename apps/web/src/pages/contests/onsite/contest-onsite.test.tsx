@@ -256,7 +256,8 @@ it('shows made accounts as slips once', async () => {
   const { person } = visit('/admin/contest/5/participants', { user: buildUser({ roleList: ['root'], role: 1000 }) });
   await person.click(await screen.findByRole('button', { name: 'Generate accounts' }));
   const dialog = within(await screen.findByRole('dialog'));
-  dialog.getByText('Makes 20 accounts: team1 … team20');
+  // the form comes after the dialog around it
+  await dialog.findByText('Makes 20 accounts: team1 … team20');
   await person.click(dialog.getByRole('button', { name: 'Generate' }));
   await screen.findByText('pa55word');
   expect(sentCalls(generateContestAccounts)[0]?.input).toEqual({
