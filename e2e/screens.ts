@@ -5,12 +5,14 @@ import type { Session } from './api.ts';
 /**
  * Paths of every built screen but the one that logs out; parameters are filled with things that exist.
  * @param ofParts things of their own for the pages below an address, by how it begins
+ * @param isWanted which screens; all, unless given
  */
 export function builtPaths(
   known: Record<string, string>,
   ofParts: Readonly<Record<string, Record<string, string>>> = {},
+  isWanted: (screen: (typeof SCREENS)[number]) => boolean = () => true,
 ): string[] {
-  return SCREENS.filter((screen) => !screen.open && screen.name !== 'Logout')
+  return SCREENS.filter((screen) => !screen.open && screen.name !== 'Logout' && isWanted(screen))
     .map(({ path }) => {
       const part = Object.keys(ofParts).find((start) => path.startsWith(start));
       const things = part === undefined ? known : { ...known, ...ofParts[part] };
