@@ -2,6 +2,7 @@ import { execFileSync, spawnSync } from 'node:child_process';
 import { existsSync, mkdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
+import { buildSandbox, buildStale, launcherBuilds, siteBuilds } from './start/builds.mjs';
 
 /**
  * `npm run smoke -- 22 24`: the product on other versions of Node than the one it is developed on. Each is installed from
@@ -30,6 +31,10 @@ function passes(program: string, ...tests: string[]): boolean {
   const args = ['node_modules/vitest/vitest.mjs', 'run', '--reporter=dot', ...tests];
   return spawnSync(program, args, { env, stdio: 'inherit' }).status === 0;
 }
+
+// A journey waits for a site to start, not for all of it to be built.
+await buildSandbox();
+await buildStale([...launcherBuilds, ...siteBuilds]);
 
 const { positionals } = parseArgs({ allowPositionals: true });
 const outcomes = (positionals.length > 0 ? positionals : MAJORS).map((major) => {
