@@ -39,6 +39,14 @@ const MEASURABLE_MS = 60;
 const LEAST_MS = 0.25;
 const ATTEMPTS = 5;
 
+/** Milliseconds of the processor that some work takes: what else a machine does meanwhile is not in them. */
+export function processorMs(work: () => unknown): number {
+  const before = process.cpuUsage();
+  work();
+  const { user, system } = process.cpuUsage(before);
+  return (user + system) / 1000;
+}
+
 async function costOf(read: (text: string) => unknown, text: string): Promise<number> {
   const before = process.cpuUsage();
   try {

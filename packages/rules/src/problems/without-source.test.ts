@@ -1,3 +1,4 @@
+import { processorMs } from '@assay/testkit/growth.ts';
 import { expect, test } from 'vitest';
 import { sourceHider } from './without-source.ts';
 
@@ -38,9 +39,7 @@ test.each(['<a ', '[', '](http://poj.org ', 'a.', 'https://poj.org ', '<a https:
   (part) => {
     const time = (count: number) => {
       const text = part.repeat(count);
-      const began = performance.now();
-      hide(text, inContest);
-      return performance.now() - began;
+      return processorMs(() => hide(text, inContest));
     };
     time(100);
     expect(time(Math.floor(65_535 / part.length))).toBeLessThan(1_000);
@@ -48,7 +47,8 @@ test.each(['<a ', '[', '](http://poj.org ', 'a.', 'https://poj.org ', '<a https:
 );
 
 test.each(['<img ', '<a '])('a %s that never ends with addresses in it is read once', (open) => {
-  const began = performance.now();
-  for (let n = 0; n < 20; n++) hide(`${open}${'http://a '.repeat(7_000)}`, inContest);
-  expect(performance.now() - began).toBeLessThan(1_000);
+  const tookMs = processorMs(() => {
+    for (let n = 0; n < 20; n++) hide(`${open}${'http://a '.repeat(7_000)}`, inContest);
+  });
+  expect(tookMs).toBeLessThan(1_000);
 });

@@ -1,3 +1,4 @@
+import { processorMs } from '@assay/testkit/growth.ts';
 import { describe, expect, it } from 'vitest';
 import { diffOutput } from './diff-output.ts';
 
@@ -70,9 +71,10 @@ describe('diffOutput', () => {
   it('compares long outputs without a quadratic table', () => {
     const numbers = Array.from({ length: 20_000 }, (_, at) => String(at));
     const other = numbers.map((text, at) => (at % 2 === 0 ? text : `${text}!`));
-    const started = performance.now();
-    const { rows } = diffOutput(numbers.join('\n'), other.join('\n'));
-    expect(rows.filter(({ kind }) => kind === 'changed')).toHaveLength(10_000);
-    expect(performance.now() - started).toBeLessThan(2000);
+    const tookMs = processorMs(() => {
+      const { rows } = diffOutput(numbers.join('\n'), other.join('\n'));
+      expect(rows.filter(({ kind }) => kind === 'changed')).toHaveLength(10_000);
+    });
+    expect(tookMs).toBeLessThan(2000);
   });
 });
