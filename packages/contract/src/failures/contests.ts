@@ -92,7 +92,7 @@ export const CONTEST_FAILURES = {
   'contest.intervalBad': {
     status: 400,
     en: 'Removed intervals must lie within the contest and not touch each other',
-    zh: '扣除的时间段必须在比赛时间内且互不相接',
+    zh: '暂停时段必须在比赛时间内且互不相接',
   },
   'contest.changed': {
     status: 409,

@@ -11,7 +11,6 @@ import { EmptyState } from '../../ui/empty-state.tsx';
 import { FormFoot } from '../../ui/form/form-foot.tsx';
 import { useSaveForm } from '../../ui/form/use-save-form.ts';
 import { Link } from '../../ui/link.tsx';
-import { Panel } from '../../ui/panel.tsx';
 import { PagedTable } from '../../ui/table/paged-table.tsx';
 import { actionsColumn } from '../../ui/table/row-actions.tsx';
 import { TEXT } from './admin-text.ts';
@@ -29,15 +28,14 @@ export function CertificatesTable({ uid }: { uid: number }) {
   const [revoked, setRevoked] = useState<AdminCertificate | null>(null);
   const answer = useCall(getAdminCertificates, { uid, currentPage, limit: PER_PAGE }, { keep: true });
   return (
-    <Panel
-      title={shown('certificates')}
-      aside={
-        <Button size="compact-md" leftSection={<Plus aria-hidden />} onClick={() => setIssues(true)}>
-          {t('issue')}
-        </Button>
-      }
-    >
+    <div>
       <PagedTable<AdminCertificate>
+        title={shown('certificates')}
+        aside={
+          <Button size="compact-md" leftSection={<Plus aria-hidden />} onClick={() => setIssues(true)}>
+            {t('issue')}
+          </Button>
+        }
         answer={answer}
         currentPage={currentPage}
         limit={PER_PAGE}
@@ -93,7 +91,7 @@ export function CertificatesTable({ uid }: { uid: number }) {
       >
         {revoked && <RevokeForm id={revoked.id} onClose={() => setRevoked(null)} />}
       </Dialog>
-    </Panel>
+    </div>
   );
 }
 

@@ -17,7 +17,6 @@ import { Dialog } from '../../ui/dialogs/dialog.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { FormFoot } from '../../ui/form/form-foot.tsx';
 import { useSaveForm } from '../../ui/form/use-save-form.ts';
-import { Panel } from '../../ui/panel.tsx';
 import { EditedTable } from '../../ui/table/edited-table.tsx';
 import { TEXT as UI_TEXT } from '../../ui/text.ts';
 import { TEXT } from './admin-text.ts';
@@ -36,15 +35,14 @@ export function PrizesTable({ uid }: { uid: number }) {
   const answer = useCall(getAdminPrizes, { uid, currentPage, limit: PER_PAGE }, { keep: true });
   const remove = useAction(deletePrize, { onSuccess: () => refresh(getAdminPrizes) });
   return (
-    <Panel
-      title={shown('prizes')}
-      aside={
-        <Button size="compact-md" leftSection={<Plus aria-hidden />} onClick={() => setAdds(true)}>
-          {t('addPrize')}
-        </Button>
-      }
-    >
+    <div>
       <EditedTable<Prize>
+        title={shown('prizes')}
+        aside={
+          <Button size="compact-md" leftSection={<Plus aria-hidden />} onClick={() => setAdds(true)}>
+            {t('addPrize')}
+          </Button>
+        }
         answer={answer}
         currentPage={currentPage}
         limit={PER_PAGE}
@@ -81,7 +79,7 @@ export function PrizesTable({ uid }: { uid: number }) {
       <Dialog opened={adds} onClose={() => setAdds(false)} title={t('addPrize')}>
         <PrizeForm uid={uid} prize={null} onClose={() => setAdds(false)} />
       </Dialog>
-    </Panel>
+    </div>
   );
 }
 

@@ -52,6 +52,5 @@ export const TEXT = rows({
   clearAll: { zh: '清除全部条件', en: 'Clear all filters' },
   noFavourites: { zh: '还没有收藏题目', en: 'No favourites yet' },
   noFavouritesHint: { zh: '在题目页面点击星标即可收藏', en: 'The star on a problem page puts it here' },
-  browse: { zh: '浏览题库', en: 'Browse problems' },
   noProblems: { zh: '还没有题目', en: 'There are no problems yet' },
 });

@@ -19,7 +19,7 @@ export function Overview({ profile, own }: { profile: Profile; own: boolean }) {
     <div className={solves ? classes.columns : undefined}>
       <Panel title={say('signature')}>
         {profile.signature.trim() === '' ? (
-          <EmptyState text={say('noSignature')} hint={own ? say('noSignatureOwn') : undefined} />
+          <EmptyState small text={say('noSignature')} hint={own ? say('noSignatureOwn') : undefined} />
         ) : (
           <Suspense fallback={<MarkdownSkeleton />}>
             <Markdown source={profile.signature} />

@@ -13,7 +13,8 @@ interface Bar {
 /** The first ten of a ranking as bars, the longest that of the first (RANK-1). The figures stand beside them. */
 export function TopChart({ bars }: { bars: readonly Bar[] }) {
   const t = useText(TEXT);
-  const most = Math.max(1, ...bars.map(({ value }) => value));
+  const most = Math.max(0, ...bars.map(({ value }) => value));
+  if (most === 0) return null;
   return (
     <ol className={styles.chart} aria-label={t('topTen')}>
       {bars.map(({ uid, username, value }) => (

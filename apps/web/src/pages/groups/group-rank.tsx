@@ -51,6 +51,7 @@ function Rank({ gid }: { gid: number }) {
       header: t('solved'),
       width: '110px',
       align: 'end',
+      phone: 'end',
       cell: ({ username, ac }) => (
         <Link
           className={styles.number}
@@ -66,6 +67,7 @@ function Rank({ gid }: { gid: number }) {
       header: t('submissions'),
       width: '120px',
       align: 'end',
+      phone: 'none',
       cell: ({ username, total }) => (
         <Link href={submissions({ username })} className={styles.number}>
           {total}
@@ -79,6 +81,7 @@ function Rank({ gid }: { gid: number }) {
       header: t('score'),
       width: '120px',
       align: 'end',
+      phone: 'end',
       cell: ({ username, score }) => (
         <Link href={submissions({ username })} className={styles.number}>
           <strong>{score}</strong>
@@ -91,6 +94,7 @@ function Rank({ gid }: { gid: number }) {
       key: 'place',
       header: t('place'),
       width: '76px',
+      phone: 'lead',
       align: 'end',
       cell: ({ rank }) => <span className="tnum">{rank}</span>,
     },

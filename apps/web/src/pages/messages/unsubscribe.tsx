@@ -17,7 +17,7 @@ export function Page() {
   const say = useText(TEXT);
   const lang = useLang();
   const [{ t }] = useSearch(READS);
-  const { data, error, refetch } = useCall(getUnsubscribing, { t });
+  const { data, error, refetch } = useCall(getUnsubscribing, { t }, { enabled: t !== '' });
   const choose = useAction(unsubscribe);
   const name = data?.category ? CATEGORY_TEXT[data.category][lang] : '';
   const undone = choose.isSuccess && choose.variables.undo === true;
@@ -25,7 +25,7 @@ export function Page() {
     <PageFrame title={say('unsubscribe')} width="narrow">
       <Panel>
         {error && !data && <ErrorState error={error} onRetry={() => void refetch()} />}
-        {data?.category === null && <EmptyState text={say('badLink')} hint={say('badLinkHint')} />}
+        {(t === '' || data?.category === null) && <EmptyState text={say('badLink')} hint={say('badLinkHint')} />}
         {data?.category && !choose.isSuccess && (
           <EmptyState
             text={say('unsubscribeAsk', { name })}

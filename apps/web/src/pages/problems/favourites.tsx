@@ -6,12 +6,10 @@ import { PROBLEM_FILTERS } from '../../features/problems/problem-filters.ts';
 import { ProblemTable } from '../../features/problems/problem-table.tsx';
 import { TEXT } from '../../features/problems/text.ts';
 import { useOwnStatus } from '../../features/problems/use-own-status.ts';
-import { paths } from '../../lib/paths.ts';
 import { useSearch } from '../../lib/search.ts';
 import { useText } from '../../lib/text.ts';
 import { useCall } from '../../lib/use-call.ts';
-import { EmptyState } from '../../ui/empty-state.tsx';
-import { Link } from '../../ui/link.tsx';
+import { EmptyState, ToProblems } from '../../ui/empty-state.tsx';
 import { PageFrame } from '../../ui/page-frame.tsx';
 import { Panel } from '../../ui/panel.tsx';
 import { Pager } from '../../ui/table/pager.tsx';
@@ -45,15 +43,7 @@ export function Page() {
             keyword ? (
               <NothingFound filters={filters} hidden={0} onChange={change} />
             ) : (
-              <EmptyState
-                text={t('noFavourites')}
-                hint={t('noFavouritesHint')}
-                action={
-                  <Link href={paths.problems} style={{ color: 'var(--accent-text)' }}>
-                    {t('browse')}
-                  </Link>
-                }
-              />
+              <EmptyState text={t('noFavourites')} hint={t('noFavouritesHint')} action={<ToProblems />} />
             )
           }
         />

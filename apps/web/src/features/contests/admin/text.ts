@@ -46,7 +46,7 @@ export const TEXT = rows({
   end: { zh: '结束时间', en: 'End' },
   duration: { zh: '时长：{time}', en: 'Duration: {time}' },
   reversed: { zh: '结束时间必须晚于开始时间', en: 'The end must come after the start' },
-  removedTitle: { zh: '扣除的时间段', en: 'Removed intervals' },
+  removedTitle: { zh: '暂停时段', en: 'Removed intervals' },
   removedHint: {
     zh: '停电等事故期间不计入比赛时间：期间的提交按该段开始时刻计，之后的提交减去该段时长，结束时间顺延。',
     en: 'Stretches that do not count, such as a power failure: what was submitted in one counts as made at its beginning, what came later is earlier by its length, and the end moves back by it.',
@@ -54,10 +54,10 @@ export const TEXT = rows({
   removedFrom: { zh: '从', en: 'From' },
   removedTo: { zh: '到', en: 'To' },
   removedWhy: COMMON.reason,
-  removedDrop: { zh: '不再扣除此时间段', en: 'Count this interval again' },
+  removedDrop: { zh: '删除此暂停时段', en: 'Count this interval again' },
   removedAdd: { zh: '添加暂停时段', en: 'Remove an interval' },
   removedBad: {
-    zh: '扣除的时间段须在比赛时间内，且互不相接',
+    zh: '暂停时段须在比赛时间内，且互不相接',
     en: 'Each must lie within the contest, end after it begins, and not touch another',
   },
   removedEnd: { zh: '实际结束时间：{time}', en: 'Actual end: {time}' },

@@ -57,7 +57,7 @@ export function Clarifications({ cid, isContestAdmin, isRunning, startsOpen = fa
       {isRunning && !isContestAdmin && <AskForm cid={cid} />}
       {error && !data && <ErrorState error={error} onRetry={() => void refetch()} />}
       {data?.records.length === 0 && (
-        <EmptyState spot="waiting" text={t('noQuestions')} hint={t(isContestAdmin ? 'juryStaffHint' : 'juryHint')} />
+        <EmptyState spot="waiting" text={t('noQuestions')} hint={!isContestAdmin && t('juryHint')} />
       )}
       <ul className={styles.list}>
         {data?.records.map((one) => (

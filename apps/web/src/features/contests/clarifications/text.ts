@@ -7,7 +7,6 @@ export const TEXT = rows({
     zh: '只有你和裁判能看到问题；裁判可以只回复你，也可以回复所有人。',
     en: 'Only you and the jury see your question; it answers you alone or everybody.',
   },
-  juryStaffHint: { zh: '未回复的提问排在最前。', en: 'Unanswered questions come first.' },
   onlyOpen: { zh: '只看未回复', en: 'Only open ones' },
   noQuestions: { zh: '暂无提问', en: 'No questions' },
   ask: { zh: '提问', en: 'Ask' },

@@ -44,10 +44,11 @@ export function Balloons({ cid }: { cid: number }) {
       key: 'problem',
       header: t('problem'),
       width: '164px',
+      phone: 'lead',
       cell: ({ displayId, color, firstBlood }) => (
         <Group gap="xs" wrap="nowrap">
           <Balloon displayId={displayId} color={color} />
-          {firstBlood && <Badge tone="alarm">{t('firstBlood')}</Badge>}
+          {firstBlood && <Badge tone="notice">{t('firstBlood')}</Badge>}
         </Group>
       ),
     },

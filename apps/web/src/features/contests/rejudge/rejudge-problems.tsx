@@ -23,6 +23,7 @@ export function RejudgeProblems({ cid }: { cid: number }) {
       key: 'id',
       header: t('problem'),
       width: '90px',
+      phone: 'lead',
       cell: ({ displayId, color }) => <Balloon displayId={displayId} color={color} />,
     },
     {

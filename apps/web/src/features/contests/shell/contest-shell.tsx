@@ -9,6 +9,7 @@ import { addressOf, paths } from '../../../lib/paths.ts';
 import { useIsRoot } from '../../../lib/roles.ts';
 import { useSiteConfig } from '../../../lib/site-config.ts';
 import { useText } from '../../../lib/text.ts';
+import { EmptyState } from '../../../ui/empty-state.tsx';
 import { ErrorState } from '../../../ui/error-state.tsx';
 import { lazyPart } from '../../../ui/lazy-part.tsx';
 import { Link } from '../../../ui/link.tsx';
@@ -158,7 +159,7 @@ function Shell(props: ContestShellProps & { contest: Contest; readAt: number }) 
               <PasswordCard contest={contest} />
             </Suspense>
           ) : (
-            <p className={styles.closed}>{t(own ? whyClosed : 'noSuchTab')}</p>
+            <EmptyState text={t(own ? whyClosed : 'noSuchTab')} />
           )}
         </PageFrame>
       ) : (

@@ -82,7 +82,13 @@ function Closed({ opensBy }: Pick<QSheetGroup, 'opensBy'>) {
 function Problems({ qid, group: { group, problems } }: { qid: number; group: QSheetGroup }) {
   const t = useText(TEXT);
   const columns: Column<QSheetProblem>[] = [
-    { key: 'status', header: t('status'), width: '70px', cell: ({ status }) => <OwnStatus status={status} /> },
+    {
+      key: 'status',
+      header: t('status'),
+      width: '70px',
+      phone: 'end',
+      cell: ({ status }) => <OwnStatus status={status} />,
+    },
     { key: 'id', header: t('id'), width: '110px', cell: ({ problemId }) => <span className="tnum">{problemId}</span> },
     {
       key: 'title',

@@ -51,8 +51,8 @@ export function ProblemPage(props: ProblemPageProps) {
 function Waiting() {
   return (
     <Stack p="lg" gap="lg" className="late" aria-hidden>
-      <Skeleton height={28} width={280} />
-      <Skeleton height={18} width={420} />
+      <Skeleton height={28} width="min(280px, 100%)" />
+      <Skeleton height={18} width="min(420px, 100%)" />
       <Skeleton height={420} radius="md" />
     </Stack>
   );

@@ -6,6 +6,7 @@ import { usePageTitle } from '../../../lib/page/page-title.ts';
 import { paths } from '../../../lib/paths.ts';
 import { useText } from '../../../lib/text.ts';
 import { Badge } from '../../../ui/badge.tsx';
+import { EmptyState } from '../../../ui/empty-state.tsx';
 import { ErrorState } from '../../../ui/error-state.tsx';
 import { lazyPart } from '../../../ui/lazy-part.tsx';
 import { Link } from '../../../ui/link.tsx';
@@ -107,7 +108,7 @@ function Shell({ tab, title, bar, work, readAt, children }: WorkShellProps & { w
         children({ work, ...clock })
       ) : (
         <PageFrame>
-          <p className={styles.closed}>{closed[tab]}</p>
+          <EmptyState text={closed[tab]} />
         </PageFrame>
       )}
     </div>

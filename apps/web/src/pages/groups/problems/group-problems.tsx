@@ -17,7 +17,7 @@ import { useCall } from '../../../lib/use-call.ts';
 import { EmptyState } from '../../../ui/empty-state.tsx';
 import { lazyDialog, lazyPart } from '../../../ui/lazy-part.tsx';
 import { Link } from '../../../ui/link.tsx';
-import { FILTERS, Paging, Searched } from './list-frame.tsx';
+import { FILTERS, Searched } from './list-frame.tsx';
 
 const ManagedProblems = lazyPart(() => import('./managed-problems.tsx').then((module) => module.ManagedProblems));
 const GroupTags = lazyDialog(() =>
@@ -70,7 +70,7 @@ function Listed({ gid }: { gid: number }) {
   const view = problemAdminOf(gid).view;
   const isFiltered = keyword !== '' || tagId.length > 0;
   return (
-    <Searched label={t('searchProblems')}>
+    <Searched label={t('searchProblems')} total={data?.total}>
       <ProblemTable
         rows={data?.records}
         status={status}
@@ -95,7 +95,6 @@ function Listed({ gid }: { gid: number }) {
           )
         }
       />
-      <Paging total={data?.total} />
     </Searched>
   );
 }

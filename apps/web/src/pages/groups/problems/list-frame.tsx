@@ -13,26 +13,29 @@ export const FILTERS = {
   limit: numberOf(GROUP_PROBLEM_PAGE_SIZE, 1),
 } as const;
 
-/** A list with its search above. */
-export function Searched({ label, children }: { label: string; children: ReactNode }) {
-  const [{ keyword }, change] = useSearch(FILTERS);
-  return (
-    <Panel flush>
-      <SearchBar label={label} value={keyword} onSearch={(next) => void change({ keyword: next })} />
-      {children}
-    </Panel>
-  );
+interface SearchedProps {
+  label: string;
+  /** How many there are on all pages. */
+  total: number | undefined;
+  children: ReactNode;
 }
 
-export function Paging({ total = 0 }: { total: number | undefined }) {
-  const [{ currentPage, limit }, change] = useSearch(FILTERS);
+/** A list with its search above and its pages below. */
+export function Searched({ label, total = 0, children }: SearchedProps) {
+  const [{ keyword, currentPage, limit }, change] = useSearch(FILTERS);
   return (
-    <Pager
-      total={total}
-      page={currentPage}
-      size={limit}
-      onPage={(page) => void change({ currentPage: page })}
-      onSize={(size) => void change({ limit: size })}
-    />
+    <>
+      <Panel flush>
+        <SearchBar label={label} value={keyword} onSearch={(next) => void change({ keyword: next })} />
+        {children}
+      </Panel>
+      <Pager
+        total={total}
+        page={currentPage}
+        size={limit}
+        onPage={(page) => void change({ currentPage: page })}
+        onSize={(size) => void change({ limit: size })}
+      />
+    </>
   );
 }

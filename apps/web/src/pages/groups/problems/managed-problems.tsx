@@ -8,7 +8,7 @@ import { useSearch } from '../../../lib/search.ts';
 import { useText } from '../../../lib/text.ts';
 import { useCall } from '../../../lib/use-call.ts';
 import { EmptyState } from '../../../ui/empty-state.tsx';
-import { FILTERS, Paging, Searched } from './list-frame.tsx';
+import { FILTERS, Searched } from './list-frame.tsx';
 
 /** The problems of a group as its admins change them. */
 export function ManagedProblems({ gid }: { gid: number }) {
@@ -19,7 +19,7 @@ export function ManagedProblems({ gid }: { gid: number }) {
   const asked = { gid, currentPage, limit, ...(keyword && { keyword }) };
   const { data, error, isFetching, refetch } = useCall(getGroupAdminProblemList, asked, { keep: true });
   return (
-    <Searched label={w('search')}>
+    <Searched label={w('search')} total={data?.total}>
       <ProblemTable
         rows={data?.records}
         extra={{ key: 'review', header: p('publish'), width: '132px', cell: (row) => <ApplyCell row={row} /> }}
@@ -33,7 +33,6 @@ export function ManagedProblems({ gid }: { gid: number }) {
           />
         }
       />
-      <Paging total={data?.total} />
     </Searched>
   );
 }
