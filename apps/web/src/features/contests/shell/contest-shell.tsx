@@ -38,6 +38,8 @@ interface ContestShellProps {
   tab: ContestTab;
   /** Says more than the tab in the window's title. */
   title?: string | null;
+  /** The content has a heading of its own. */
+  headed?: boolean;
   /** The content fills the rest of the window. */
   slim?: boolean;
   /** No tabs either: a bar, and the content. */
@@ -95,7 +97,7 @@ const TAB_PATHS: Record<ContestTab, (cid: number) => string> = {
 };
 
 function Shell(props: ContestShellProps & { contest: Contest; readAt: number }) {
-  const { tab, title, slim = false, full = false, letters, contest, readAt, children } = props;
+  const { tab, title, headed = false, slim = false, full = false, letters, contest, readAt, children } = props;
   const t = useText(TEXT);
   const config = useSiteConfig();
   const isRoot = useIsRoot();
@@ -133,7 +135,7 @@ function Shell(props: ContestShellProps & { contest: Contest; readAt: number }) 
         status={status}
         nowMs={nowMs}
         unread={unread}
-        isHeading={!slim && tab !== 'overview'}
+        isHeading={!slim && !headed && tab !== 'overview'}
         letters={isWide && !isClosed && letters}
       />
       {letters && !isWide ? (

@@ -51,6 +51,7 @@ export function Page() {
       key: 'enabled',
       header: t('enabled'),
       width: '80px',
+      phone: 'lead',
       cell: (language) => <EnabledSwitch language={language} mayEdit={mayEdit} />,
     },
   ];

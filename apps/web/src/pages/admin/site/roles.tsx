@@ -1,6 +1,7 @@
 import { PERMISSIONS, type Permission, ROLE, ROLE_TEXT, type RoleName } from '@assay/contract/roles.ts';
 import { Check, Minus } from 'lucide-react';
 import { TEXT } from '../../../features/site/admin/audit-text.ts';
+import styles from '../../../features/site/admin/settings.module.css';
 import { useLang } from '../../../lib/lang.ts';
 import { useText } from '../../../lib/text.ts';
 import { PageFrame } from '../../../ui/page-frame.tsx';
@@ -34,7 +35,11 @@ export function Page() {
           const may = PERMISSIONS[role].includes(permission);
           return (
             <>
-              {may ? <Check size={18} aria-hidden /> : <Minus size={18} aria-hidden opacity={0.4} />}
+              {may ? (
+                <Check size={18} aria-hidden />
+              ) : (
+                <Minus size={18} aria-hidden opacity={0.4} className={styles.no} />
+              )}
               <span className="visually-hidden">{t(may ? 'yes' : 'no')}</span>
             </>
           );

@@ -9,6 +9,7 @@ import { WorkProblemTable } from '../../../features/works/admin/work-problem-tab
 import { useIdParam } from '../../../lib/screens/params.ts';
 import { useText } from '../../../lib/text.ts';
 import { useCall } from '../../../lib/use-call.ts';
+import { Panel } from '../../../ui/panel.tsx';
 
 /** The problems of a timed work. */
 export function Page() {
@@ -27,7 +28,9 @@ export function Page() {
         </Button>
       }
     >
-      <WorkProblemTable key={tid} tid={tid} />
+      <Panel flush>
+        <WorkProblemTable key={tid} tid={tid} />
+      </Panel>
       <AddProblems tid={tid} opened={adds} onClose={() => setAdds(false)} />
     </WorkAdminFrame>
   );

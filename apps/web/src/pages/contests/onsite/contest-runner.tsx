@@ -14,7 +14,7 @@ const SHOWN = 20;
 export function Page() {
   const t = useText(TEXT);
   return (
-    <ContestShell tab="onsite" title={t('runnerTitle')} full>
+    <ContestShell tab="onsite" title={t('runnerTitle')} headed full>
       {({ contest }) => (
         <PageFrame title={t('runnerTitle')} lead={t('runnerLead')}>
           <Stack gap="md">

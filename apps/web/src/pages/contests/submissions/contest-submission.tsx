@@ -3,5 +3,9 @@ import { Page as SubmissionDetail } from '../../submissions/submission-detail.ts
 
 /** A submission of a contest under the contest's tabs. */
 export function Page() {
-  return <ContestShell tab="submissions">{() => <SubmissionDetail />}</ContestShell>;
+  return (
+    <ContestShell tab="submissions" headed>
+      {() => <SubmissionDetail />}
+    </ContestShell>
+  );
 }
