@@ -22,7 +22,7 @@ const CASES = Array.from({ length: 60 }, (_, at) => ({
 }));
 
 /** How many cases had been asked for beyond the one that ended the judging. */
-async function aheadOf(end: FakeEnd): Promise<number> {
+async function aheadOf(end: FakeEnd, inputBytes: number | undefined): Promise<number> {
   const world = await openFakeWorld(root, async (input) => {
     // Until then all that is wanted ahead has been asked for.
     if (input === `${WRONG}\n`) await new Promise(setImmediate);
@@ -33,6 +33,7 @@ async function aheadOf(end: FakeEnd): Promise<number> {
     cases: CASES,
     problem: { judgeCaseMode: 'ergodic_without_error' },
   });
+  for (const { input } of work.problem.cases) input.bytes = inputBytes ?? input.bytes;
   // Otherwise runs wait for their inputs to arrive.
   const data = world.tools.testdata.gather(work.problem.cases.map(({ input }) => input));
   await Promise.all(work.problem.cases.map(({ input }) => data.path(input)));
@@ -44,12 +45,13 @@ async function aheadOf(end: FakeEnd): Promise<number> {
   return asked.length - (WRONG + 1);
 }
 
-it.each<[sentence: string, end: FakeEnd, ahead: number]>([
+it.each<[sentence: string, end: FakeEnd, ahead: number, inputBytes?: number]>([
   ['quick runs are asked for in numbers', { wallMs: 1 }, AHEAD_MAX],
   ['a run that takes its time lets one other wait', { wallMs: 50 }, 1],
   ['so does one that writes much', { wallMs: 1, output: { 1: `same${' '.repeat(100_000)}` } }, 1],
-])('%s', async (_sentence, end, ahead) => {
-  expect(await aheadOf(end)).toBe(ahead);
+  ['and one whose input is large', { wallMs: 1 }, 1, 2 << 20],
+])('%s', async (_sentence, end, ahead, inputBytes) => {
+  expect(await aheadOf(end, inputBytes)).toBe(ahead);
 });
 
 it('what is passed over by a result is not waited for, and what follows is judged', async () => {

@@ -9,6 +9,8 @@ import { beginCase, type CaseBegun, type Solution } from './solution.ts';
 
 /** While runs take less than this by the clock and write little, more and more of them are asked for ahead, otherwise fewer. */
 const QUICK = { wallMs: 5, outputBytes: 64 << 10 };
+/** The sandbox opens what is asked for: no more than one with a larger input waits. */
+const SMALL_INPUT_BYTES = 1 << 20;
 const LANES_MAX = 0xffff_ffff;
 let lanes = 0;
 
@@ -47,6 +49,7 @@ export class RunsAhead {
   begin(next: readonly JudgeCase[], runs: (one: JudgeCase) => boolean): void {
     for (const one of next) {
       if (this.#begun.size >= this.#depth) return;
+      if (this.#begun.size > 0 && one.input.bytes > SMALL_INPUT_BYTES) return;
       if (!this.#begun.has(one.index) && runs(one)) this.#begin(one);
     }
   }
