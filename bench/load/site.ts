@@ -12,6 +12,7 @@ import { startPostgres } from '@assay/postgres/postgres.ts';
 import pg from 'pg';
 import { migrate } from '../../apps/server/src/platform/db/migrate.ts';
 import { buildStale, siteBuilds } from '../../tools/start/builds.mjs';
+import { SERVER_MEMORY } from '../../tools/start/rights/variables.mjs';
 import { cpuMsOf, cpuMsOfFamily } from '../measure/cpu.ts';
 import { FIELD, type FieldSize } from '../sites/contest-field.ts';
 
@@ -61,6 +62,7 @@ async function startNode(databaseUrl: string, dataDir: string): Promise<WebNode>
     stdio: ['ignore', 'ignore', 'inherit', 'ipc'],
     env: {
       ...process.env,
+      ...SERVER_MEMORY,
       NODE_ENV: 'production',
       PORT: String(port),
       HOST: '127.0.0.1',

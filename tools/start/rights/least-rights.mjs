@@ -5,7 +5,7 @@ import { root } from '../root.mjs';
 import { confine } from './confine.mjs';
 import { provideFolder } from './identities.mjs';
 import { JUDGE_FOLDERS, SandboxSocket, SOCKET_PATH_BYTES_MAX } from './sandbox-socket.mjs';
-import { environmentOf, JUDGE_VARIABLES, SERVER_VARIABLES } from './variables.mjs';
+import { environmentOf, JUDGE_VARIABLES, SERVER_MEMORY, SERVER_VARIABLES } from './variables.mjs';
 
 /** @typedef {import('./identities.mjs').Identity} Identity */
 
@@ -42,7 +42,8 @@ export function prepareServer(identity, dataDir, env) {
   const confined = confine(identity, [...programFolders(), dataDir, ...given], programFiles('server'), root);
   const owner = confined.weaker === undefined ? identity : undefined;
   for (const folder of SERVER_FOLDERS) provideFolder(join(dataDir, folder), owner);
-  return { ...confined, env: { ...environmentOf(SERVER_VARIABLES, env), ...confined.env }, end: () => {} };
+  const serverEnv = { ...SERVER_MEMORY, ...environmentOf(SERVER_VARIABLES, env), ...confined.env };
+  return { ...confined, env: serverEnv, end: () => {} };
 }
 
 /**
