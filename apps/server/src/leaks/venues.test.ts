@@ -111,7 +111,7 @@ describe.each(CASES)('a venue of the kind $kind, $state', { timeout: 120_000 }, 
         for (const query of [{}, { onlyMine: true }, { status: -1 }]) {
           if (!Object.keys(query).every((name) => fields.includes(name))) continue;
           const { body } = await ask(op, people[role], { ...input, ...query });
-          expect([role, op.name, body.includes(CODE_SECRET)]).toEqual([role, op.name, false]);
+          if (body.includes(CODE_SECRET)) throw new Error(`${role} reads the code by ${op.name}: ${body}`);
         }
       }
     }
