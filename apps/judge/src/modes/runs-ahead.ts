@@ -7,8 +7,9 @@ import { AHEAD_MAX } from './judge-cases.ts';
 import type { JudgeTools, Task } from './mode.ts';
 import { beginCase, type CaseBegun, type Solution } from './solution.ts';
 
-/** While runs take less than this by the clock and write little, more and more of them are asked for ahead, otherwise fewer. */
-const QUICK = { wallMs: 5, outputBytes: 64 << 10 };
+/** So many are asked for ahead at first; more while they write little, one where they do not, because what is not looked at yet is kept. */
+const AHEAD_FIRST = 4;
+const SMALL_OUTPUT_BYTES = 64 << 10;
 /** The sandbox opens what is asked for: no more than one with a larger input waits. */
 const SMALL_INPUT_BYTES = 1 << 20;
 const LANES_MAX = 0xffff_ffff;
@@ -17,7 +18,7 @@ let lanes = 0;
 /**
  * Runs of one program on its cases, one at a time, the next ones asked for while the present one runs: the sandbox goes on with them
  * at once, and not only when the present one has been looked at, told and followed by another request. What turns out not to be wanted
- * is ended: at most some milliseconds of work have been for nothing.
+ * is ended: those that wait cost nothing, and the one that runs has done some milliseconds of work for nothing.
  */
 export class RunsAhead {
   readonly #task: Task<SubmissionJob>;
@@ -31,7 +32,7 @@ export class RunsAhead {
   /** Those asked for before are not wanted any more. */
   #epoch = 0;
   /** How many are asked for ahead. */
-  #depth = 1;
+  #depth = AHEAD_FIRST;
 
   constructor(task: Task<SubmissionJob>, tools: JudgeTools, data: Gathered, solution: Solution) {
     this.#task = task;
@@ -67,9 +68,9 @@ export class RunsAhead {
   }
 
   /** Learns from how a case that was taken ended. */
-  heed({ end, output }: CaseEnd): void {
-    const isQuick = end.wallMs < QUICK.wallMs && output.kind === 'bytes' && output.bytes.length <= QUICK.outputBytes;
-    this.#depth = isQuick ? Math.min(2 * this.#depth, AHEAD_MAX) : Math.max(this.#depth >> 1, 1);
+  heed({ output }: CaseEnd): void {
+    const isSmall = output.kind === 'bytes' && output.bytes.length <= SMALL_OUTPUT_BYTES;
+    this.#depth = isSmall ? Math.min(2 * this.#depth, AHEAD_MAX) : 1;
   }
 
   /** Ends what was begun and not taken. */
