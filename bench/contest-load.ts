@@ -65,7 +65,7 @@ async function main() {
       `${cpus().length} × ${cpus()[0]?.model}, load ${loadavg()[0]!.toFixed(1)}, Node ${process.version}`,
   );
   const site = await openLoadSite(options);
-  const crowd = new Crowd();
+  const crowd = await Crowd.gather();
   try {
     const tokens = await site.openSessions(FIRST_UID, options.contestants);
     const stand: Stand = { site, options, tokens };
@@ -83,6 +83,7 @@ async function main() {
 
 if (process.argv[2] === 'crowd') {
   process.on('message', (job) => void runJob(job as Job).then((found) => process.send!(found)));
+  process.send!('ready');
 } else if (process.argv[2] === 'bare') {
   process.once('message', (task) => void serveBare(task as BareTask).then((port) => process.send!(port)));
 } else await main();

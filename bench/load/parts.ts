@@ -38,7 +38,18 @@ const MAIN = fileURLToPath(new URL('../contest-load.ts', import.meta.url));
 
 /** The crowd has a process of its own, which takes jobs one after another. */
 export class Crowd {
-  readonly #child: ChildProcess = fork(MAIN, ['crowd'], { execArgv: process.execArgv });
+  readonly #child: ChildProcess;
+
+  private constructor(child: ChildProcess) {
+    this.#child = child;
+  }
+
+  /** Once it has read its program: what that costs is no part of any measurement. */
+  static async gather(): Promise<Crowd> {
+    const child = fork(MAIN, ['crowd'], { execArgv: process.execArgv });
+    await once(child, 'message');
+    return new Crowd(child);
+  }
 
   async run<Answer = Found>(job: Job): Promise<Answer> {
     this.#child.send(job);
