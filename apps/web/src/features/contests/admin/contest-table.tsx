@@ -57,7 +57,14 @@ export function ContestTable(props: ContestTableProps) {
       cell: ({ status }) => <StateBadge state={status as ContestStatus} />,
     },
     managed.times(t('time'), ({ startTime, endTime }) => [startTime, endTime]),
-    { key: 'problems', header: t('problems'), width: '88px', align: 'end', cell: ({ problemCount }) => problemCount },
+    {
+      key: 'problems',
+      header: t('problems'),
+      width: '88px',
+      align: 'end',
+      from: 'md',
+      cell: ({ problemCount }) => problemCount,
+    },
     managed.visible({
       op: changeContestVisible,
       of: ({ visible }) => visible,

@@ -79,7 +79,7 @@ export function Balloons({ cid }: { cid: number }) {
     {
       key: 'checked',
       header: t('checked'),
-      width: '96px',
+      width: '130px',
       cell: ({ id, username, displayId, checked, checkedBy }) => (
         <Checkbox
           checked={check.isPending && check.variables?.id === id ? check.variables.checked : checked}
