@@ -89,7 +89,12 @@ interface Measured {
   found: Found;
   /** Statements that the database was sent by all of its clients. */
   statements: number;
+  /** Processors that were busy with something else. */
+  others: number;
 }
+
+/** With more of the machine gone to something else, a limit would be that of what was left. */
+const OTHERS_MOST = 0.3;
 
 /** Who answers a crowd. */
 interface Answering {
@@ -142,7 +147,7 @@ async function follow(
       `everything else ${share(others)}, stolen ${share(after.machine.stolenMs - before.machine.stolenMs)}; ` +
       `${each(statements)} statements each`,
   );
-  return { found, statements };
+  return { found, statements, others: others / ms };
 }
 
 /** Runs a crowd against the first node. */
@@ -154,16 +159,17 @@ export async function measure(what: string, stand: Stand, crowd: Crowd, act: () 
 /**
  * The same beside the least that answers such a crowd: the limit of the machine, to be had without doing anything that makes an answer right.
  * @param act sends the crowd to a port
+ * @returns `bare` is null where the machine had other things to do
  */
 export async function measureBeside(
   what: string,
   stand: Stand,
   crowd: Crowd,
   act: (port: number) => Promise<Found>,
-): Promise<{ found: Found; bare: Found }> {
+): Promise<{ found: Found; bare: Found | null }> {
   const [node] = stand.site.nodes;
   const answering = { name: 'node', cpuMs: node!.cpuMs };
-  const { found, statements } = await follow(what, answering, stand, crowd, () => act(node!.port));
+  const { found, statements, others } = await follow(what, answering, stand, crowd, () => act(node!.port));
   const bare = await BareNode.start({
     url: stand.site.url,
     bytes: Math.round(found.bytes / found.count),
@@ -171,7 +177,7 @@ export async function measureBeside(
   });
   try {
     const limit = await follow('  bare', { name: 'bare', cpuMs: bare.cpuMs }, stand, crowd, () => act(bare.port));
-    return { found, bare: limit.found };
+    return { found, bare: Math.max(others, limit.others) > OTHERS_MOST ? null : limit.found };
   } finally {
     await bare.stop();
   }

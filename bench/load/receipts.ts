@@ -32,7 +32,7 @@ export async function holdReceipts(
   { site }: Stand,
   found: Receipts,
   run: string,
-  { aimMs = AIM_MS, bare }: { aimMs?: number; bare?: Found } = {},
+  { aimMs = AIM_MS, bare }: { aimMs?: number; bare?: Found | null } = {},
 ): Promise<void> {
   hold(`${what}: p99`, found.p99, aimMs, 'ms', bare?.p99);
   hold(`${what}: failed`, found.failed, 0, '');

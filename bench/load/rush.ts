@@ -8,5 +8,5 @@ export async function measureRush(stand: Stand, crowd: Crowd): Promise<void> {
     crowd.run({ kind: 'rush', port, tokens, seconds: 10 }),
   );
   hold('start rush, failed', found.failed, 0, '');
-  hold('start rush, p95', found.p95, 1_000, 'ms', bare.p95);
+  hold('start rush, p95', found.p95, 1_000, 'ms', bare?.p95);
 }
