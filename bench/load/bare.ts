@@ -86,6 +86,8 @@ export async function serveBare({ url, bytes, statements }: BareTask): Promise<n
     response.writeHead(200, { 'content-type': 'application/json', 'content-length': Buffer.byteLength(payload) });
     response.end(payload);
   });
+  // a crowd asks again on connections that rested for longer than Node keeps them by itself
+  server.keepAliveTimeout = 0;
   server.listen(0, '127.0.0.1');
   await once(server, 'listening');
   return (server.address() as AddressInfo).port;
