@@ -133,7 +133,10 @@ test('DRAW-1 DRAW-2 DRAW-4 DRAW-5 somebody draws beside a problem, and finds it 
 
   await page.getByRole('button', { name: 'Drawing board' }).click();
   await board.locator('canvas').first().waitFor();
-  await dialog.getByLabel('Which drawing').selectOption({ label: 'Free drawing' });
+  const which = dialog.getByLabel('Which drawing');
+  await which.selectOption({ label: 'Free drawing' });
+  // the other one is stored first, and its board goes
+  await expect.poll(() => which.locator('option:checked').innerText()).toBe('Free drawing');
   await board.locator('canvas').first().waitFor();
   const { token } = drawer;
   const { data } = await call('GET', 'drawings', { token });
@@ -143,7 +146,9 @@ test('DRAW-1 DRAW-2 DRAW-4 DRAW-5 somebody draws beside a problem, and finds it 
   expect([...asked]).toEqual([inject('siteUrl')]);
   expect(mine.troubles).toEqual([]);
 
-  const inside = page.frames().find((frame) => frame.url().endsWith('/drawing/index.html'))!;
+  const findBoard = () => page.frames().find((frame) => frame.url().endsWith('/drawing/index.html'));
+  await expect.poll(findBoard).toBeTruthy();
+  const inside = findBoard()!;
   expect(await inside.evaluate(forbidden)).toEqual([
     ...['TypeError', 'TypeError', 'SecurityError', 'SecurityError', 'SecurityError', 'null'],
   ]);
