@@ -14,7 +14,12 @@ import { CONDITIONS, type MeasuredPage, measurePage } from './measure/page-load.
 const pagesOf = (contestId: number): MeasuredPage[] => [
   { path: '/home', chunk: 'home', shown: 'main' },
   { path: '/problem', chunk: 'problem-list', shown: 'main table' },
-  { path: '/problem/1000', chunk: 'problem-detail', shown: '.cm-content' },
+  {
+    path: '/problem/1000',
+    chunk: 'problem-detail',
+    shown: '.cm-content',
+    shownOnPhone: 'main nav button[aria-pressed]',
+  },
   { path: `/contest/acm-scoreboard/${contestId}`, chunk: 'outside-board', shown: 'main table td' },
   { path: '/status', chunk: 'submission-list', shown: 'main table' },
   { path: '/introduction', chunk: 'introduction', shown: 'main' },
@@ -23,6 +28,7 @@ const pagesOf = (contestId: number): MeasuredPage[] => [
 const PROMISED = 4;
 const LOADS = 5;
 const SUBMISSIONS = 6;
+const PROGRAM = '#include <bits/stdc++.h>\nint main(){long long a,b;std::cin>>a>>b;std::cout<<a+b;}\n';
 const PORT = 20_000 + Math.floor(Math.random() * 20_000);
 const PASSWORD = 'Benching-2026';
 const FLAGS = [
@@ -60,7 +66,7 @@ async function startSite() {
 }
 
 /** Milliseconds from sending a submission to its final verdict on the push stream's polling twin. */
-async function timeVerdicts(url: string, language: string, codeOf: (at: number) => string): Promise<number[]> {
+async function timeVerdicts(url: string, codeOf: (at: number) => string, times = SUBMISSIONS): Promise<number[]> {
   const ask = async (path: string, body: unknown, token?: string) => {
     const answer = await fetch(`${url}/api/${path}`, {
       method: 'POST',
@@ -74,10 +80,14 @@ async function timeVerdicts(url: string, language: string, codeOf: (at: number) 
   };
   const { token } = await ask('login', { username: 'root', password: PASSWORD });
   const samples: number[] = [];
-  for (let at = 0; at < SUBMISSIONS; at++) {
+  for (let at = 0; at < times; at++) {
     await sleep(3_100);
     const started = performance.now();
-    const { data } = await ask('submit-problem-judge', { pid: '1000', language, code: codeOf(at) }, token!);
+    const { data } = await ask(
+      'submit-problem-judge',
+      { pid: '1000', language: 'C++ 17 With O2', code: codeOf(at) },
+      token!,
+    );
     const { submitId } = data as { submitId: number };
     for (;;) {
       const { data: rows } = await ask('check-submissions-status', { submitIds: [submitId] }, token!);
@@ -96,9 +106,8 @@ async function findContest(url: string): Promise<number> {
 }
 
 async function printVerdicts(url: string) {
-  const program = '#include <bits/stdc++.h>\nint main(){long long a,b;std::cin>>a>>b;std::cout<<a+b;}\n';
-  const cold = await timeVerdicts(url, 'C++ 17 With O2', (at) => `${program}// ${at} ${Math.random()}\n`);
-  const warm = await timeVerdicts(url, 'C++ 17 With O2', () => program);
+  const cold = await timeVerdicts(url, (at) => `${PROGRAM}// ${at} ${Math.random()}\n`);
+  const warm = await timeVerdicts(url, () => PROGRAM);
   console.log('\nA + B in C++ with 10 cases, click to final verdict, ms; aim: 1500 at the median\n');
   printTable([
     { name: 'compiled anew', ...spreadOf(cold) },
@@ -167,9 +176,12 @@ const wants = (part: 'verdicts' | 'pages' | 'lighthouse') => only === null || on
 const site = await startSite();
 try {
   const pages = pagesOf(await findContest(site.url));
-  // the list of submissions has something to show then
   if (wants('verdicts')) await printVerdicts(site.url);
-  if (wants('pages')) await printPages(site.url, pages);
+  if (wants('pages')) {
+    // the list of submissions has something to show then
+    await timeVerdicts(site.url, () => PROGRAM, 1);
+    await printPages(site.url, pages);
+  }
   if (wants('lighthouse')) printLighthouse(site.url, pages);
 } finally {
   await site.stop();

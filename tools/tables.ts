@@ -5,6 +5,7 @@
 export const TABLE_OWNERS: Record<string, string> = {
   attempt_counters: 'platform',
   audit_log: 'platform',
+  backups: 'backup',
   mails: 'platform',
   message_events: 'platform',
   rendered_texts: 'texts',

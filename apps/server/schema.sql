@@ -198,6 +198,13 @@ create table audit_log (
 CREATE INDEX audit_log_of_user ON public.audit_log USING btree (uid, id DESC);
 CREATE INDEX audit_log_subject ON public.audit_log USING btree (subject, id);
 
+create table backups (
+  moment timestamp with time zone not null,
+  finished_at timestamp with time zone not null default now(),
+  files bigint not null,
+  constraint backups_pkey PRIMARY KEY (moment)
+);
+
 create table blobs (
   hash text not null,
   bytes bigint not null,

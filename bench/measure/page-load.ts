@@ -11,6 +11,8 @@ export interface MeasuredPage {
   chunk: string;
   /** What comes last: on a busy machine the network may rest before a page is complete. */
   shown: string;
+  /** The same on a phone, where it is another. */
+  shownOnPhone?: string;
 }
 
 /** How a page is loaded. */
@@ -118,7 +120,7 @@ async function interact(page: Page): Promise<number> {
 export async function measurePage(
   browser: Browser,
   url: string,
-  { path, chunk, shown }: MeasuredPage,
+  { path, chunk, shown, shownOnPhone = shown }: MeasuredPage,
   { name, context: options, throttled }: Conditions,
   loads: number,
 ) {
@@ -143,7 +145,10 @@ export async function measurePage(
     await page.addInitScript(watch);
     await page.goto(url + path);
     await page.locator('#root:not([data-drawn])').waitFor();
-    await page.locator(shown).first().waitFor({ state: 'attached' });
+    await page
+      .locator(options.isMobile ? shownOnPhone : shown)
+      .first()
+      .waitFor({ state: 'attached' });
     await page.waitForLoadState('networkidle');
     await sleep(500);
     const seen = await page.evaluate(() => window.seen);

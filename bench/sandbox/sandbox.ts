@@ -223,7 +223,7 @@ const before = await fromC();
 const fromNode = await measureFromNode();
 const after = await fromC();
 const all = new Map([
-  ...[...before].map(([name, samples]) => [name, [...samples, ...(after.get(name) ?? [])]] as const),
+  ...[...before].map(([name, samples]): [string, number[]] => [name, [...samples, ...(after.get(name) ?? [])]]),
   ...(await measureInTurns([['Node: child_process.spawn', spawnBare]])),
   ...fromNode,
   ...(await measureBeside(ways)),

@@ -16,6 +16,7 @@ import {
   listFiles,
   listTables,
   lockTables,
+  noteBackup,
   readCounters,
   readMigrations,
   settleFormats,
@@ -78,6 +79,10 @@ export async function backUp(
     const manifest: Manifest = { format: FORMAT, ...database, files: copied.files, lost: copied.lost };
     await writeFile(join(claim.unfinished, MANIFEST), `${JSON.stringify(manifest)}\n`, { mode: 0o600 });
     const folder = await claim.finish(manifest.moment);
+    // The backup is whole, whatever becomes of the note.
+    await noteBackup(client, manifest.moment, manifest.files.length).catch((error: Error) =>
+      console.error(`assay: the backup is whole, but the site could not be told: ${error.message}`),
+    );
     return { folder, manifest, newFiles: copied.newFiles, newBytes: copied.newBytes };
   } catch (error) {
     await claim.giveUp();

@@ -117,3 +117,16 @@ export async function listFiles(client: pg.Client, usedSql: string | null) {
   );
   return rows.map(({ hash, is_used }) => ({ hash, isUsed: is_used }));
 }
+
+/** How long it is known that there was a backup. */
+const NOTED_FOR = '1 year';
+
+/** Notes that a backup is whole, for the front page of the back office; an older site has no place for it. */
+export async function noteBackup(client: pg.Client, moment: string, files: number): Promise<void> {
+  const { rows } = await client.query<{ isKnown: boolean }>(
+    `select to_regclass('public.backups') is not null as "isKnown"`,
+  );
+  if (!rows[0]!.isKnown) return;
+  await client.query('insert into backups (moment, files) values ($1, $2) on conflict do nothing', [moment, files]);
+  await client.query('delete from backups where moment < now() - $1::interval', [NOTED_FOR]);
+}

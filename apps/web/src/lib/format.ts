@@ -83,3 +83,7 @@ export const shortLanguage = (name: string): string =>
   name.replace(/ With O(\d)/, ' -O$1').replace(/^(C|C\+\+) (\d)/, '$1$2');
 
 export const formatLength = (bytes: number): string => `${bytes}B`;
+
+/** Bytes of a disk or a database, as people say them: `12.3 GB`, below one gigabyte whole megabytes. */
+export const formatGigabytes = (bytes: number): string =>
+  bytes < 1024 ** 3 ? `${Math.ceil(bytes / 1024 ** 2)} MB` : `${(bytes / 1024 ** 3).toFixed(1)} GB`;

@@ -162,5 +162,12 @@ export const getDashboardInfo = op('getDashboardInfo', 'GET /api/admin/dashboard
     queueOldestSeconds: z.number().nullable(),
     nodesReady: z.number(),
     nodesOnline: z.number().describe('judge nodes heard of lately, ready or not'),
+    lastBackupAt: moment.nullable().describe('moment of the newest backup by `assay backup`; null when there was none'),
+    diskFreeBytes: z.number().describe('where test data and files are kept'),
+    diskBytes: z.number(),
+    databaseBytes: z.number(),
+    failedLogins: z.number().describe('wrong passwords that are counted now, on all accounts'),
+    failingAccounts: z.number(),
+    failingAddresses: z.number(),
   }),
 });

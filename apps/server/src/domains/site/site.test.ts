@@ -1,3 +1,4 @@
+import { login } from '@assay/contract/accounts/sign-in.ts';
 import {
   getDashboardInfo,
   getSiteSettings,
@@ -190,4 +191,20 @@ test('the figures of the back office', async () => {
   expect(data.recentContestNum).toBe(2);
   expect(data.userNum).toBeGreaterThan(3);
   expect(data.problemNum).toBeGreaterThan(3);
+  expect(data.lastBackupAt).toBeNull();
+  expect(data.diskFreeBytes).toBeGreaterThan(0);
+  expect(data.diskBytes).toBeGreaterThan(data.diskFreeBytes);
+  expect(data.databaseBytes).toBeGreaterThan(1_000_000);
+});
+
+test('the back office tells of wrong passwords, and of accounts and addresses with many', async () => {
+  const admin = await buildUser(site, { role: 'admin' });
+  const { username } = await buildUser(site);
+  const figures = async () => (await as(site, admin)(getDashboardInfo, {})).data;
+  const before = await figures();
+  for (let time = 0; time < 4; time++) await as(site).refused(login, { username, password: `wrong ${time}` });
+  expect(await figures()).toMatchObject({ failedLogins: before.failedLogins + 4, failingAccounts: 0 });
+  await as(site).refused(login, { username, password: 'wrong again' });
+  const after = await figures();
+  expect(after).toMatchObject({ failedLogins: before.failedLogins + 5, failingAccounts: 1, failingAddresses: 0 });
 });

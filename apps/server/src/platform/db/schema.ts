@@ -115,6 +115,12 @@ export interface AuditLog {
   gmt_create: Generated<Date>;
 }
 
+export interface Backups {
+  moment: Date;
+  finished_at: Generated<Date>;
+  files: number;
+}
+
 export interface Blobs {
   hash: string;
   bytes: number;
@@ -2015,6 +2021,7 @@ export interface DB {
   assignments: Assignments;
   attempt_counters: AttemptCounters;
   audit_log: AuditLog;
+  backups: Backups;
   blobs: Blobs;
   canned_remarks: CannedRemarks;
   certificates: Certificates;

@@ -50,3 +50,17 @@ export async function deleteAttempts(db: Queryable, name: string, subject: strin
 export async function deleteExpiredAttempts(db: Queryable, now: Date) {
   await db.deleteFrom('attempt_counters').where('resets_at', '<=', now).execute();
 }
+
+/** What is counted at this moment under a name: how many attempts, by how many subjects with at least `from` each. */
+export async function sumAttempts(db: Queryable, name: string, from: number, now: Date) {
+  const { attempts, subjects } = await db
+    .selectFrom('attempt_counters')
+    .where('name', '=', name)
+    .where('resets_at', '>', now)
+    .select(({ fn }) => [
+      fn.coalesce(fn.sum<number>('count'), sql<number>`0`).as('attempts'),
+      fn.countAll<number>().filterWhere('count', '>=', from).as('subjects'),
+    ])
+    .executeTakeFirstOrThrow();
+  return { attempts: Number(attempts), subjects: Number(subjects) };
+}

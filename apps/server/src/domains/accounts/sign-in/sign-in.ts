@@ -2,11 +2,22 @@ import { adminLogin, adminLogout, getUserAuthInfo, login, logout } from '@assay/
 import { fail } from '@assay/contract/errors.ts';
 import type { InputOf } from '@assay/contract/op.ts';
 import { isAdminRole, PERMISSIONS, ROLE_WIRE, roleName } from '@assay/contract/roles.ts';
-import { ATTEMPTS_WINDOW_SECONDS, loginHurdle, paceOfAccount } from '@assay/rules/accounts/login-attempts.ts';
+import {
+  ATTEMPTS_WINDOW_SECONDS,
+  loginHurdle,
+  PUZZLE_AFTER,
+  PUZZLE_AFTER_OF_ADDRESS,
+  paceOfAccount,
+} from '@assay/rules/accounts/login-attempts.ts';
 import { clockIn } from '@assay/rules/calendar/days.ts';
 import { type Call, type Implementation, implement, viewerOf } from '../../../platform/http/call.ts';
 import { countedAddress } from '../../../platform/limits/address.ts';
-import { countAttempt, deleteAttempts, uncountAttempt } from '../../../platform/limits/attempts.queries.ts';
+import {
+  countAttempt,
+  deleteAttempts,
+  sumAttempts,
+  uncountAttempt,
+} from '../../../platform/limits/attempts.queries.ts';
 import { deleteSessions, hasSessionFrom } from '../../../platform/session/sessions.queries.ts';
 import { endBans } from '../administration/user-states.ts';
 import { usePuzzlePass } from '../challenges/puzzle-pass.ts';
@@ -20,6 +31,13 @@ import { verifyPassword } from './passwords.ts';
 const BY_ACCOUNT = 'login failures of an account';
 const PACE_OF_ACCOUNT = 'login attempts on a failing account';
 const BY_ADDRESS = 'login failures of an address';
+
+/** Wrong passwords that are counted now, and how many accounts and addresses have so many that a puzzle is asked for. */
+export async function countLoginFailures({ db, clock }: Pick<Call, 'db' | 'clock'>) {
+  const ofAccounts = await sumAttempts(db, BY_ACCOUNT, PUZZLE_AFTER, clock.now());
+  const ofAddresses = await sumAttempts(db, BY_ADDRESS, PUZZLE_AFTER_OF_ADDRESS, clock.now());
+  return { failures: ofAccounts.attempts, accounts: ofAccounts.subjects, addresses: ofAddresses.subjects };
+}
 
 async function signIn(call: Call, input: InputOf<typeof login>, onlyStaff: boolean) {
   const user = await findCredentials(call.db, input.username);

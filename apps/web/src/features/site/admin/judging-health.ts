@@ -1,5 +1,4 @@
-import type { PlainKey } from '../../../lib/text.ts';
-import type { TEXT } from './text.ts';
+import type { Health } from './health.tsx';
 
 /** From here on people wonder where their verdict is. */
 const SLOW_SECONDS = 30;
@@ -8,12 +7,6 @@ interface QueueFigures {
   nodesReady: number;
   nodesOnline: number;
   queueOldestSeconds: number | null;
-}
-
-interface Health {
-  kind: 'good' | 'slow' | 'stopped';
-  text: PlainKey<typeof TEXT>;
-  hint: PlainKey<typeof TEXT> | null;
 }
 
 /** Whether judging keeps up, in one word. */

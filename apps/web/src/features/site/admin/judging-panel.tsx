@@ -1,31 +1,23 @@
 import type { DataOf } from '@assay/contract/op.ts';
 import type { getDashboardInfo } from '@assay/contract/site/config.ts';
 import { Button } from '@mantine/core';
-import { CircleAlert, CircleCheck, TriangleAlert } from 'lucide-react';
 import { formatNumber } from '../../../lib/format.ts';
 import { paths } from '../../../lib/paths.ts';
 import { useText } from '../../../lib/text.ts';
 import { Link } from '../../../ui/link.tsx';
 import { Panel } from '../../../ui/panel.tsx';
 import styles from './dashboard.module.css';
+import { HealthLine } from './health.tsx';
 import { judgingHealth } from './judging-health.ts';
 import { TEXT } from './text.ts';
-
-const ICONS = { good: CircleCheck, slow: TriangleAlert, stopped: CircleAlert };
 
 /** Is judging keeping up? */
 export function JudgingPanel({ info }: { info: DataOf<typeof getDashboardInfo> }) {
   const t = useText(TEXT);
-  const { kind, text, hint } = judgingHealth(info);
-  const Icon = ICONS[kind];
   const { queueOldestSeconds: oldest } = info;
   return (
     <Panel title={t('judging')}>
-      <span className={styles.health} data-kind={kind}>
-        <Icon aria-hidden />
-        {t(text)}
-      </span>
-      {hint && <p className={styles.hint}>{t(hint)}</p>}
+      <HealthLine {...judgingHealth(info)} />
       <dl className={styles.facts}>
         <dt>{t('nodesReady')}</dt>
         <dd>{t('ofNodes', { ready: info.nodesReady, online: info.nodesOnline })}</dd>

@@ -1,6 +1,7 @@
 import { getDatabaseConfig, getEmailConfig, getServiceInfo, testEmail } from '@assay/contract/site/service.ts';
 import { Button, Group, TextInput } from '@mantine/core';
 import type { ReactNode } from 'react';
+import { formatGigabytes } from '../../../lib/format.ts';
 import { toast } from '../../../lib/notices.ts';
 import { useText } from '../../../lib/text.ts';
 import { useCall } from '../../../lib/use-call.ts';
@@ -10,9 +11,6 @@ import styles from './service.module.css';
 import { TEXT } from './service-text.ts';
 
 type Fact = [name: string, value: ReactNode];
-
-const gigabytes = (bytes: number) =>
-  bytes < 1024 ** 3 ? `${Math.ceil(bytes / 1024 ** 2)} MB` : `${(bytes / 1024 ** 3).toFixed(1)} GB`;
 
 function Facts({ facts }: { facts: readonly Fact[] }) {
   return (
@@ -87,7 +85,7 @@ function DatabasePanel() {
             [t('host'), data.dbHost === '' ? t('socket') : `${data.dbHost}:${data.dbPort}`],
             [t('databaseName'), data.dbName],
             [t('version'), data.dbVersion],
-            [t('size'), gigabytes(data.dbBytes)],
+            [t('size'), formatGigabytes(data.dbBytes)],
             [t('connections'), t('ofMost', { count: data.connections, max: data.connectionsMax })],
             [t('pool'), data.pool],
             [

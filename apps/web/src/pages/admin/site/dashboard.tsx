@@ -3,6 +3,7 @@ import { Skeleton } from '@mantine/core';
 import { BrokenProblems } from '../../../features/judging/broken/broken-problems.tsx';
 import styles from '../../../features/site/admin/dashboard.module.css';
 import { JudgingPanel } from '../../../features/site/admin/judging-panel.tsx';
+import { RunningPanel } from '../../../features/site/admin/running-panel.tsx';
 import { TEXT } from '../../../features/site/admin/text.ts';
 import { WeekChart } from '../../../features/site/week-chart.tsx';
 import { formatNumber } from '../../../lib/format.ts';
@@ -13,7 +14,7 @@ import { PageFrame } from '../../../ui/page-frame.tsx';
 
 const REFRESH_MS = 15_000;
 
-/** The front page of the back office: figures, whether judging keeps up, and how much was submitted of late. */
+/** The front page of the back office: figures, whether judging and the site keep up, and how much was submitted of late. */
 export function Page() {
   const t = useText(TEXT);
   const { data, error, refetch } = useCall(getDashboardInfo, {}, { refetchInterval: REFRESH_MS });
@@ -40,6 +41,7 @@ export function Page() {
       )}
       <div className={styles.columns}>
         {data ? <JudgingPanel info={data} /> : !error && <Skeleton height={230} className="late" />}
+        {data ? <RunningPanel info={data} /> : !error && <Skeleton height={230} className="late" />}
         <WeekChart />
       </div>
     </PageFrame>
