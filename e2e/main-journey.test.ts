@@ -62,6 +62,20 @@ async function writeCode(page: Page, code: string) {
   await page.keyboard.insertText(code);
 }
 
+/** How far the page jumped since it was asked for, as browsers count it. */
+const sumShifts = (page: Page) =>
+  page.evaluate(
+    () =>
+      new Promise<number>((resolve) => {
+        new PerformanceObserver((list) =>
+          resolve(
+            (list.getEntries() as (PerformanceEntry & { value: number })[]).reduce((sum, { value }) => sum + value, 0),
+          ),
+        ).observe({ type: 'layout-shift', buffered: true });
+        setTimeout(() => resolve(0), 500); // there were none
+      }),
+  );
+
 /** Names of this run only, so that a site which saw an earlier run can be visited again. */
 const run = Date.now().toString(36);
 
@@ -96,6 +110,10 @@ describe.each(SCENES)('a stranger solves a first problem %s', (_scene, { name: f
     await dialog.getByRole('button', { name: words.register, exact: true }).click();
     // the login that follows goes by itself
     await dialog.waitFor({ state: 'hidden' });
+
+    // home as the server drew it is a visitor's, and leaves the room of what is theirs
+    await goto('/home');
+    expect(await sumShifts(page)).toBeLessThanOrEqual(0.02);
 
     // find
     await goto('/problem');

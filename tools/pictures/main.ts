@@ -15,7 +15,12 @@ const [NOW, BEFORE] = [join(FOLDER, 'now'), join(FOLDER, 'before')];
 const HEIGHT = 900;
 /** Longer pages are cut there: the parts below are those above. */
 const HEIGHT_MAX = 2400;
-const SETTLE_MS = 1200;
+/** What moves and fades is over by then. */
+const SETTLE_MS = 1000;
+/** A page that is not whole by then is taken as it is. */
+const WHOLE_MS = 20_000;
+/** What stands for something that is not there yet: the page as the server drew it, grey places, a part that is loaded. */
+const WAITING = '[data-drawn], .mantine-Skeleton-root, .mantine-Loader-root, [aria-busy="true"]';
 const USAGE = `npm run pictures -- [--site http://127.0.0.1:3000] [--lang zh|en] [--only home,problem]
 The password of the administrator root stands in ADMIN_PASSWORD.`;
 
@@ -66,6 +71,9 @@ async function take(context: BrowserContext, { screen, width, fileName }: Pictur
   const page = await context.newPage();
   await page.setViewportSize({ width, height: HEIGHT });
   await page.goto(screen.path);
+  await page
+    .waitForFunction((waiting) => !document.querySelector(waiting), WAITING, { timeout: WHOLE_MS })
+    .catch(() => console.warn(`${fileName}: something was still waited for`));
   await page.waitForTimeout(SETTLE_MS);
   const full = await page.evaluate(() => document.documentElement.scrollHeight);
   const clip = { x: 0, y: 0, width, height: Math.min(Math.max(full, HEIGHT), HEIGHT_MAX) };

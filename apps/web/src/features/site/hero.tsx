@@ -2,6 +2,7 @@ import { getRandomProblem } from '@assay/contract/problems/list.ts';
 import { Button } from '@mantine/core';
 import { useRouter } from '@tanstack/react-router';
 import { Shuffle } from 'lucide-react';
+import { isDrawing } from '../../lib/page/drawing.ts';
 import { paths } from '../../lib/paths.ts';
 import { useSiteConfig } from '../../lib/site-config.ts';
 import { useText } from '../../lib/text.ts';
@@ -15,7 +16,19 @@ import { TEXT } from './text.ts';
 /** The head of the home page: what this place is for guests, a greeting for users. */
 export function Hero() {
   const user = useUser();
-  return user ? <Greeting name={user.nickname || user.username} /> : <Welcome />;
+  if (user) return <Greeting name={user.nickname || user.username} />;
+  return isDrawing ? (
+    <>
+      <div data-visitors="whole">
+        <Welcome />
+      </div>
+      <div data-members>
+        <Greeting name="" />
+      </div>
+    </>
+  ) : (
+    <Welcome />
+  );
 }
 
 function Welcome() {
@@ -57,7 +70,7 @@ function Greeting({ name }: { name: string }) {
   return (
     <section className={classes.hero} data-compact>
       <div className={classes.inner}>
-        <h1 className={classes.greeting}>{say('greeting', { name })}</h1>
+        <h1 className={classes.greeting}>{name === '' ? '\u00a0' : say('greeting', { name })}</h1>
         <div className={classes.actions}>
           <Button component={Link} href={paths.problems}>
             {say('allProblems')}

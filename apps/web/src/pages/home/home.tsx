@@ -12,6 +12,7 @@ import { SideCards } from '../../features/site/home/side-cards.tsx';
 import { useHome } from '../../features/site/home/use-home.ts';
 import { RecentProblems } from '../../features/site/recent-problems.tsx';
 import { WeekChart } from '../../features/site/week-chart.tsx';
+import { isDrawing } from '../../lib/page/drawing.ts';
 import { getToken, useUser } from '../../lib/token.ts';
 import { useCall } from '../../lib/use-call.ts';
 import { lazyPart } from '../../ui/lazy-part.tsx';
@@ -60,6 +61,7 @@ function Blocks({ own, now, readAt }: ReturnType<typeof useHome>) {
           )}
         </Suspense>
       )}
+      {isDrawing && <div className={classes.todayRoom} data-members />}
       <div className={classes.grid}>
         <div className={classes.column}>
           <Carousel />
