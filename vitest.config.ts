@@ -2,6 +2,7 @@ import { availableParallelism } from 'node:os';
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vitest/config';
 import { ProjectSequencer } from './tools/test/project-sequencer.ts';
+import { translated } from './tools/test/translated.ts';
 
 /** What is asked for again until it holds, on a machine that does much else. */
 const patient = { poll: { timeout: 10_000 } };
@@ -17,6 +18,7 @@ export default defineConfig({
     sequence: { sequencer: ProjectSequencer },
     projects: [
       {
+        plugins: [translated()],
         test: {
           name: 'rules',
           expect: patient,
@@ -30,6 +32,7 @@ export default defineConfig({
         },
       },
       {
+        plugins: [translated()],
         test: {
           name: 'server',
           expect: patient,
@@ -43,6 +46,7 @@ export default defineConfig({
         },
       },
       {
+        plugins: [translated()],
         test: {
           name: 'judge',
           include: ['apps/judge/**/*.test.ts', 'native/testlib/**/*.test.ts'],

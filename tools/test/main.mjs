@@ -7,9 +7,9 @@
  */
 import { spawn } from 'node:child_process';
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { setPriority, tmpdir } from 'node:os';
 import { join, relative, resolve } from 'node:path';
-import { buildSandbox, buildStale, launcherBuilds, optionalBuilds, siteBuilds } from '../start/builds.mjs';
+import { buildSandbox } from '../start/builds.mjs';
 import { refuseOldNode } from '../start/node-version.mjs';
 import { providePackages } from '../start/packages.mjs';
 import { formatSeconds, say } from '../start/progress.mjs';
@@ -19,7 +19,8 @@ import { addCounts, countReport, countStep, formatCount } from './count.mjs';
 
 /**
  * Projects of one group share the machine; the groups follow one another, because the sandbox measures time and the
- * journeys wait for a browser.
+ * journeys wait for a browser. Beside the first one goes what needs no test: the check, and the builds of the journeys.
+ * @type {[string[], ...string[][]]}
  */
 const GROUPS = [['judge', 'server', 'web', 'rules'], ['sandbox'], ['journeys']];
 /**
@@ -35,23 +36,35 @@ const NAMED_AT_MOST = 40;
 
 const filters = process.argv.slice(2);
 
-/** @param {string} script @param {string[]} args @returns {Promise<number | null>} the exit code */
-function runNode(script, args) {
+/** What takes only the processors that tests leave idle: a third of their time they wait. */
+const BESIDE = 10;
+
+/**
+ * @param {string} script
+ * @param {string[]} args
+ * @param {{ priority?: number, isAmongOthers?: boolean }} [manner] among others: what it prints is lines, no picture that is drawn again
+ * @returns {Promise<number | null>} the exit code
+ */
+function runNode(script, args, { priority, isAmongOthers = false } = {}) {
   return new Promise((resolve, reject) => {
-    const child = spawn(process.execPath, [join(root, 'node_modules', script), ...args], {
+    const child = spawn(process.execPath, [join(root, script), ...args], {
       cwd: root,
-      stdio: ['ignore', 'inherit', 'inherit'],
+      env: { ...process.env, ...(isAmongOthers && process.stdout.isTTY ? { FORCE_COLOR: '1' } : {}) },
+      stdio: isAmongOthers ? ['ignore', 'pipe', 'pipe'] : ['ignore', 'inherit', 'inherit'],
       timeout: GROUP_PATIENCE_MS,
     });
+    child.stdout?.pipe(process.stdout, { end: false });
+    child.stderr?.pipe(process.stderr, { end: false });
     child.once('error', reject);
-    child.once('exit', resolve);
+    child.once('spawn', () => priority !== undefined && setPriority(child.pid ?? 0, priority));
+    child.once('close', resolve);
   });
 }
 
 /** @returns {Promise<import('./count.mjs').Count>} */
 async function runCheck() {
   say('\n── check: types, lint, layout, printed lists');
-  const exitCode = await runNode('tsx/dist/cli.mjs', ['tools/check.ts']);
+  const exitCode = await runNode('node_modules/tsx/dist/cli.mjs', ['tools/check.ts'], { priority: BESIDE });
   return countStep(
     exitCode === 0 ? undefined : { file: 'tools/check.ts', test: 'npm run check', message: 'see above' },
   );
@@ -60,30 +73,26 @@ async function runCheck() {
 /** What the journeys run on. @returns {Promise<import('./count.mjs').Count>} */
 async function runBuilds() {
   say('\n── build');
-  try {
-    await buildStale([...launcherBuilds, ...siteBuilds, ...optionalBuilds]);
-    return countStep(undefined);
-  } catch (error) {
-    const { message } = /** @type {Error} */ (error);
-    say(message);
-    return countStep({ file: 'tools/start/builds.mjs', test: 'npm run build', message });
-  }
+  const script = 'tools/test/builds.mjs';
+  const exitCode = await runNode(script, [], { priority: BESIDE });
+  return countStep(exitCode === 0 ? undefined : { file: script, test: 'npm run build', message: 'see above' });
 }
 
-/** @param {string[]} projects @param {string} reportFile @returns {Promise<import('./count.mjs').Count>} */
-async function runGroup(projects, reportFile) {
+/**
+ * @param {string[]} projects
+ * @param {string} reportFile
+ * @param {boolean} isAmongOthers
+ * @returns {Promise<import('./count.mjs').Count>}
+ */
+async function runGroup(projects, reportFile, isAmongOthers) {
   say(`\n── ${projects.join(', ')}`);
   const startedMs = performance.now();
   const chosen = projects.flatMap((project) => ['--project', project]);
   const reporters = ['--reporter=default', '--reporter=json', `--outputFile.json=${reportFile}`];
-  const exitCode = await runNode('vitest/vitest.mjs', [
-    'run',
-    '--passWithNoTests',
-    ...chosen,
-    ...(isTriedAgain(projects) ? ['--retry=2'] : []),
-    ...reporters,
-    ...filters,
-  ]);
+  const args = ['run', '--passWithNoTests', ...chosen, ...(isTriedAgain(projects) ? ['--retry=2'] : [])];
+  const exitCode = await runNode('node_modules/vitest/vitest.mjs', [...args, ...reporters, ...filters], {
+    isAmongOthers,
+  });
   const count = countReport(readReport(reportFile), exitCode);
   if (filters.length === 0 && count.passed + count.failed === 0) {
     say(`There are no ${projects.join(' or ')} tests.`);
@@ -114,17 +123,25 @@ async function test() {
   await providePackages();
   await provideToolchains(['sandbox', 'judging', 'tests'], ['sandbox', 'tests']);
   await buildSandbox();
-  const counts = await Promise.all([
+  const folder = mkdtempSync(join(tmpdir(), 'assay-reports-'));
+  const runInTurn = async (/** @type {string[][]} */ groups, isAmongOthers = false) => {
+    const counts = [];
+    for (const projects of groups)
+      counts.push(await runGroup(projects, join(folder, `${projects[0]}.json`), isAmongOthers));
+    return counts;
+  };
+  const [first, ...others] = GROUPS;
+  const beside = [
     ...(filters.length === 0 ? [runCheck()] : []),
     ...(filters.length === 0 || filters.some((filter) => filter.includes('e2e')) ? [runBuilds()] : []),
-  ]);
-  const folder = mkdtempSync(join(tmpdir(), 'assay-reports-'));
+  ];
   try {
-    for (const projects of GROUPS) counts.push(await runGroup(projects, join(folder, `${projects[0]}.json`)));
+    const counts = await Promise.all([...beside, runInTurn([first], beside.length > 0)]);
+    counts.push(await runInTurn(others));
+    return addCounts(counts.flat());
   } finally {
     rmSync(folder, { recursive: true, force: true });
   }
-  return addCounts(counts);
 }
 
 // Compiled programs are run by other users, and a package installed under a stricter mask breaks the system.
