@@ -12,6 +12,7 @@ import { guardScreen } from './app/enter.ts';
 import { PageError } from './app/page-error.tsx';
 import { PageWaiting } from './app/page-waiting.tsx';
 import { PublicShell } from './app/public-shell.tsx';
+import { SiteError } from './app/site-error.tsx';
 import type { Page } from './group-frame.tsx';
 import { loadPage } from './lib/page/site-code.ts';
 import { paths } from './lib/paths.ts';
@@ -49,7 +50,7 @@ declare module '@tanstack/react-router' {
   }
 }
 
-const root = createRootRoute({ component: App });
+const root = createRootRoute({ component: App, errorComponent: SiteError });
 const publicShell = createRoute({ getParentRoute: () => root, id: 'public-shell', component: PublicShell });
 const adminShell = createRoute({
   getParentRoute: () => root,

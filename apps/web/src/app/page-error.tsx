@@ -5,7 +5,8 @@ import { useText } from '../lib/text.ts';
 import { EmptyState } from '../ui/empty-state.tsx';
 import { TEXT } from './text.ts';
 
-const wordsOf = (error: unknown) => (error instanceof Error ? error.message : String(error));
+/** What a fault says of itself. */
+export const wordsOf = (error: unknown) => (error instanceof Error ? error.message : String(error));
 
 /** What stands in place of a page that threw; the shell around it lives on. */
 export function PageError({ error, reset }: ErrorComponentProps) {

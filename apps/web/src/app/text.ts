@@ -90,6 +90,7 @@ export const TEXT = rows({
     zh: '请重试；若仍然出错，请刷新页面',
     en: 'Try again; if it fails once more, reload the page',
   },
+  siteBrokenHint: { zh: '请刷新页面', en: 'Reload the page' },
   newVersion: {
     zh: '页面代码未能加载，可能是网站刚刚更新，请刷新',
     en: 'This page did not load; the site may just have been updated. Reload it',
