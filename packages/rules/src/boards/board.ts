@@ -110,7 +110,14 @@ export class Board {
     this.#build();
   }
 
+  /** The same step by step: each takes a moment, and the board is whole after the last. */
+  rebuildInSteps = (): Generator<void> => this.#buildInSteps();
+
   #build(later?: Board): void {
+    for (const _ of this.#buildInSteps(later));
+  }
+
+  *#buildInSteps(later?: Board): Generator<void> {
     const problems = this.#journal.problems;
     this.counts.splice(0);
     for (let at = 0; at < problems; at++) this.counts.push({ total: 0, ac: 0, solvers: 0, firstS: null });
@@ -126,10 +133,12 @@ export class Board {
       }
       const line = { uid, participation, cells, total: this.rule.total(cells) };
       this.#lines.set(uid, line);
+      if (this.#lines.size % STEP === 0) yield;
       if (participation === 'disqualified') continue;
       shown.push(line);
       for (let problem = 0; problem < problems; problem++) this.#count(problem, cells[problem], 1);
     }
+    yield;
     this.#all = PlaceList.sort(shown);
     this.#official = this.#all.filter(isOfficial);
   }
@@ -244,6 +253,9 @@ export class Board {
     this.counts[problem]!.firstS = first;
   }
 }
+
+/** Lines of one step. */
+const STEP = 250;
 
 const keyOf = (uid: number, problem: number) => `${uid}:${problem}`;
 const isOfficial = (line: BoardLine) => line.participation === 'official';

@@ -37,7 +37,7 @@ export type BoardName = (typeof BOARD_NAMES)[number];
  * The boards of one contest over one journal, kept up to date by events.
  *
  * How a server uses it: load contestants and submissions once (`contest_registrations` with their participation; submissions
- * of the contest with their current judgement; not those of contest admins, see `isContestant`), then pass every event
+ * of the contest with their current judgement; not those of contest admins, see `isContestant`; many of them by `fill`), then pass every event
  * on as it commits. Unknown ids and repeated events change nothing, so events that race with the load are harmless.
  * Throw the object away whenever in doubt: loading anew gives the same boards.
  *
@@ -63,6 +63,16 @@ export class ContestBoards {
       sealed: new Board(rule, this.#journal, views.sealed),
       withEnd: new Board(rule, this.#journal, views.withEnd),
     };
+  }
+
+  /**
+   * Takes in many submissions at once, step by step, so that whoever serves others meanwhile can do so between the steps. The boards are
+   * whole after the last one and must not be asked before.
+   */
+  *fill(receipts: Iterable<Receipt>): Generator<void> {
+    yield* this.#journal.fill(receipts);
+    for (const name of BOARD_NAMES) yield* this.#boards[name].rebuildInSteps();
+    this.version += 1;
   }
 
   board(name: BoardName): Board {

@@ -22,6 +22,9 @@ interface Kept extends Submission {
   sinceStartMs: number;
 }
 
+/** Receipts of one step. */
+const STEP = 2_000;
+
 /** A contestant's submissions by problem, each list in order of contest time and id. */
 interface Contestant {
   uid: number;
@@ -49,7 +52,28 @@ export class Journal {
     this.problems = problems;
     this.#removed = removed;
     for (const { uid, participation } of contestants) this.join(uid, participation);
-    for (const receipt of byContestant(receipts)) this.add(receipt);
+    for (const _ of this.fill(receipts));
+  }
+
+  /**
+   * Adds many at once, step by step: each step takes a moment. They are added contestant by contestant, so that what is folded together lies
+   * together in memory: folding 200,000 of them is bound by cache misses.
+   */
+  *fill(receipts: Iterable<Receipt>): Generator<void> {
+    const lists = new Map<number, Receipt[]>();
+    let taken = 0;
+    for (const receipt of receipts) {
+      const list = lists.get(receipt.uid);
+      if (list) list.push(receipt);
+      else lists.set(receipt.uid, [receipt]);
+      if (++taken % STEP === 0) yield;
+    }
+    for (const list of lists.values()) {
+      for (const receipt of list.sort((a, b) => a.problem - b.problem)) {
+        this.add(receipt);
+        if (++taken % STEP === 0) yield;
+      }
+    }
   }
 
   tries(uid: number, problem: number): readonly Submission[] | undefined {
@@ -120,20 +144,6 @@ export class Journal {
     this.#removed = removed;
     for (const kept of this.#byId.values()) kept.atMs = contestTimeAt(removed, kept.sinceStartMs);
   }
-}
-
-/**
- * Receipts contestant by contestant, so that what is folded together lies together in memory: folding 200,000 of them is
- * bound by cache misses.
- */
-function* byContestant(receipts: Iterable<Receipt>): Generator<Receipt> {
-  const lists = new Map<number, Receipt[]>();
-  for (const receipt of receipts) {
-    const list = lists.get(receipt.uid);
-    if (list) list.push(receipt);
-    else lists.set(receipt.uid, [receipt]);
-  }
-  for (const list of lists.values()) yield* list.sort((a, b) => a.problem - b.problem);
 }
 
 const comesAfter = (a: Kept, b: Kept) =>

@@ -6,6 +6,7 @@ import { ruleOf } from '@assay/rules/boards/contest-rules/settings.ts';
 import type { Submission } from '@assay/rules/boards/contest-rules/tries.ts';
 import type { Receipt } from '@assay/rules/boards/journal.ts';
 import type { Queryable } from '../../../platform/db/database.ts';
+import { doInSteps } from '../../../platform/queue/in-steps.ts';
 import type { LiveRank } from '../../boards/live-ranks.ts';
 import { PageCache } from '../../boards/page-cache.ts';
 import type { ContestColumns } from '../contests.queries.ts';
@@ -62,7 +63,6 @@ export class LiveBoard implements LiveRank<ContestColumns> {
     problems: readonly BoardProblemRow[],
     contestants: Contestants,
     receipts: readonly ReceiptRow[],
-    subtasks: ReadonlyMap<number, readonly number[]>,
   ) {
     this.cid = row.id;
     this.problems = problems;
@@ -82,7 +82,7 @@ export class LiveBoard implements LiveRank<ContestColumns> {
       problems: problems.length,
       clock: boardClockOf(row),
       contestants: this.#contestants.people.byLine.values(),
-      receipts: receipts.flatMap((one) => this.#receiptOf(one, subtasks) ?? []),
+      receipts: [],
     });
     this.size = receipts.length;
     this.#unread = new UnreadIds(receipts);
@@ -95,7 +95,17 @@ export class LiveBoard implements LiveRank<ContestColumns> {
       listReceipts(db, row.id, 'all'),
     ]);
     const subtasks = row.type === CONTEST_TYPE.ioi ? await subtaskPoints(db, receipts) : NO_SUBTASKS;
-    return new LiveBoard(row, problems, contestants, receipts, subtasks);
+    const live = new LiveBoard(row, problems, contestants, receipts);
+    // everybody else would wait for a second
+    await doInSteps(live.boards.fill(live.#receiptsOf(receipts, subtasks)));
+    return live;
+  }
+
+  *#receiptsOf(rows: readonly ReceiptRow[], subtasks: ReadonlyMap<number, readonly number[]>): Generator<Receipt> {
+    for (const row of rows) {
+      const receipt = this.#receiptOf(row, subtasks);
+      if (receipt) yield receipt;
+    }
   }
 
   /** Changes whenever a page of this board would. */
