@@ -24,30 +24,33 @@ const ask = async (path, input) => {
 };
 `;
 
+/** What it says, in English and in Chinese. */
+const WORDS = {
+  unreachable: ['Assay cannot be reached', '无法访问 Assay'],
+  telling: ['telling of submission {run} …', '正在告知提交 {run} …'],
+  told: ['the result will be shown at {site}', '结果将显示在 {site}'],
+  logIn: ['log in here, then start again from your submission', '请先在此登录，再从提交页面重新启动'],
+  filled: [
+    'filled in as {handle} in {language}. Look at it, then submit it yourself',
+    '已填好：用户 {handle}，语言 {language}。请核对后自己点击提交',
+  ],
+  notTaken: [
+    'this site did not take it: “{words}”. Nothing was submitted: correct it, or press its button again later',
+    '该站点没有接受：“{words}”。尚未提交，请修改后提交，或稍后再点击提交',
+  ],
+  notFilled: [
+    'the form is not as it was: choose {language} and paste the program yourself, then submit it',
+    '表单与预期不同：请自己选择 {language} 并粘贴代码，然后提交',
+  ],
+};
+
 /** What runs in the tab of a person; plain JavaScript, as no step builds it. `ASSAY` is the address of this site. */
 const BODY = String.raw`
 (() => {
   'use strict';
   const KEPT = 'assay-companion';
   const isChinese = /^zh/i.test(navigator.language);
-  const WORDS = {
-    unreachable: ['Assay cannot be reached', '无法访问 Assay'],
-    telling: ['telling of submission {run} …', '正在告知提交 {run} …'],
-    told: ['the result will be shown at {site}', '结果将显示在 {site}'],
-    logIn: ['log in here, then start again from your submission', '请先在此登录，再从提交页面重新启动'],
-    filled: [
-      'filled in as {handle} in {language}. Look at it, then submit it yourself',
-      '已填好：用户 {handle}，语言 {language}。请核对后自己点击提交',
-    ],
-    notTaken: [
-      'this site did not take it: “{words}”. Nothing was submitted: correct it, or press its button again later',
-      '该站点没有接受：“{words}”。尚未提交，请修改后提交，或稍后再点击提交',
-    ],
-    notFilled: [
-      'the form is not as it was: choose {language} and paste the program yourself, then submit it',
-      '表单与预期不同：请自己选择 {language} 并粘贴代码，然后提交',
-    ],
-  };
+  const WORDS = ${JSON.stringify(WORDS)};
   const words = (name, values = {}) =>
     WORDS[name][isChinese ? 1 : 0].replace(/\{(\w+)\}/g, (_all, key) => String(values[key]));
 
