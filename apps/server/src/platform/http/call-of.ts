@@ -28,6 +28,13 @@ export const callOf = (
     upload: (maxBytes: number) => form?.file(maxBytes) ?? fail('request.unsupported'),
   });
 
+/** The same call for what stays open for hours, without the request that opened it: that would be kept for as long. */
+export const lastingCall = (call: Call): Call => {
+  const { viewer, lang, ip, userAgent, requestId } = call;
+  const gone = { request: undefined as never, reply: undefined as never, upload: () => fail('request.unsupported') };
+  return inherit(Object.getPrototypeOf(call) as Services, { viewer, lang, ip, userAgent, requestId, ...gone });
+};
+
 /** The same call with something else in place of some of its parts, such as a transaction for the database. */
 export const callWith = <T extends object>(call: Call, parts: T): Call & T => inherit(call, parts);
 
