@@ -138,7 +138,8 @@ async function follow(
   const share = (cpu: number) => (cpu / ms).toFixed(2);
   console.log(
     `${what}: ${found.count} in ${(ms / 1000).toFixed(1)} s; ms p50 ${found.p50.toFixed(1)}, p95 ${found.p95.toFixed(1)}, ` +
-      `p99 ${found.p99.toFixed(1)}, max ${found.max.toFixed(0)}; CPU ms each: ${name} ${each(used.node)}, ` +
+      `p99 ${found.p99.toFixed(1)}, max ${found.max.toFixed(0)} (the slowest 1 % due at ` +
+      `${found.slowS.map((s) => s.toFixed(1)).join(', ')} s); CPU ms each: ${name} ${each(used.node)}, ` +
       `PostgreSQL ${each(used.database)}${found.failed ? `; FAILED ${JSON.stringify(found.statuses)}` : ''}`,
   );
   console.log(

@@ -19,13 +19,29 @@ export interface Found {
   p95: number;
   p99: number;
   max: number;
+  /** When the slowest hundredth were due, in seconds since the beginning: the first, the median and the last of them. */
+  slowS: [number, number, number];
 }
 
-export function foundOf(times: number[], statuses: Record<string, number>, bytes: number): Found {
-  const sorted = Float64Array.from(times).sort();
+/** @param taken when each was due and how long it took */
+function foundOf(taken: [dueMs: number, ms: number][], statuses: Record<string, number>, bytes: number): Found {
+  const sorted = Float64Array.from(taken, ([, ms]) => ms).sort();
   const at = (share: number) => sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * share))] ?? Number.NaN;
   const failed = Object.entries(statuses).reduce((sum, [status, count]) => sum + (status === '200' ? 0 : count), 0);
-  return { count: times.length, failed, statuses, bytes, p50: at(0.5), p95: at(0.95), p99: at(0.99), max: at(1) };
+  const slow = taken.filter(([, ms]) => ms >= at(0.99)).map(([dueMs]) => dueMs / 1000);
+  slow.sort((a, b) => a - b);
+  const slowS: Found['slowS'] = [slow[0] ?? 0, slow[slow.length >> 1] ?? 0, slow.at(-1) ?? 0];
+  return {
+    count: taken.length,
+    failed,
+    statuses,
+    bytes,
+    p50: at(0.5),
+    p95: at(0.95),
+    p99: at(0.99),
+    max: at(1),
+    slowS,
+  };
 }
 
 /** Sends everything when it is due, whether answers come or not, and waits for all answers. */
@@ -36,7 +52,7 @@ export async function sendAll(
   heed: (answer: Answered, at: number) => void = () => {},
 ): Promise<Found> {
   const wires = new Wires(port, connections);
-  const times: number[] = [];
+  const taken: [number, number][] = [];
   const statuses: Record<string, number> = {};
   let bytes = 0;
   const all: Promise<void>[] = [];
@@ -46,7 +62,7 @@ export async function sendAll(
     while (performance.now() - beganMs < atMs) await sleep(1);
     const nth = at++;
     const sent = wires.send(text).then((answer) => {
-      times.push(performance.now() - beganMs - atMs);
+      taken.push([atMs, performance.now() - beganMs - atMs]);
       statuses[answer.status] = (statuses[answer.status] ?? 0) + 1;
       bytes += answer.latin1.length;
       heed(answer, nth);
@@ -55,7 +71,7 @@ export async function sendAll(
   }
   await Promise.all(all);
   wires.close();
-  return foundOf(times, statuses, bytes);
+  return foundOf(taken, statuses, bytes);
 }
 
 /** Evenly spaced requests. */
