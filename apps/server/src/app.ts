@@ -32,6 +32,8 @@ export async function buildApp(services: Services): Promise<FastifyInstance> {
     loggerInstance: services.log as FastifyBaseLogger,
     logController: new LogController({ disableRequestLogging: true }),
     genReqId: () => randomUUID(),
+    // a logger for each request costs as much as writing of it; who writes says which request it is about
+    childLoggerFactory: (logger) => logger,
     trustProxy: services.config.trustProxy ?? false,
     bodyLimit: 1024 * 1024,
     onProtoPoisoning: 'remove',
@@ -52,7 +54,7 @@ export async function buildApp(services: Services): Promise<FastifyInstance> {
   // Uploads are read by the handler that wants them, as a stream.
   app.addContentTypeParser('multipart/form-data', (_request, _payload, done) => done(null));
   bindHeaders(app, services.config);
-  bindRequestLog(app, services.log);
+  bindRequestLog(app, services);
   bindForwardingWarning(app, services.config, services.log);
   bindRouteLimits(app, services);
   bindMetrics(app, services, async () => ({

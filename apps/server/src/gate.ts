@@ -6,6 +6,7 @@ import type { FastifyRequest } from 'fastify';
 import { encloseInExam } from './domains/works/exam/enclosure.ts';
 import type { Gate } from './platform/http/bind.ts';
 import { isOfIcpcApi } from './platform/http/icpc-failure.ts';
+import { rehearsingViewer } from './platform/http/rehearsal.ts';
 import { countCall } from './platform/limits/policy.ts';
 import type { Services } from './platform/services.ts';
 
@@ -35,7 +36,7 @@ export function createGate(services: Services): Gate {
       const token = tokenOf(request);
       if (token === '' || isJudge(request)) return null;
       const found = await services.sessions.find(token);
-      if (!found) return null;
+      if (!found) return rehearsingViewer(services, request);
       if (found.renewed !== null) reply.header('authorization', found.renewed).header('refresh-token', 'true');
       const { id, uid, username, role, endsAt } = found.session;
       const previews = Number(request.headers[PREVIEW_HEADER] ?? 0);

@@ -4,9 +4,11 @@ import type { Config } from './platform/config.ts';
 import { createDatabaseClock } from './platform/db/clock.ts';
 import { migrate } from './platform/db/migrate.ts';
 import { openServices } from './platform/open-services.ts';
+import { spareMemory } from './platform/ops/spare-memory.ts';
 import type { Services } from './platform/services.ts';
 import { announce } from './platform/supervision.ts';
 import { startTasks } from './platform/tasks.ts';
+import { rehearse } from './rehearse.ts';
 import { seedSite } from './seed/seed.ts';
 import { tasksOf } from './tasks.ts';
 import { WIRING } from './wiring.ts';
@@ -30,7 +32,8 @@ export async function runServer(config: Config, { isSupervised }: RunOptions): P
   await seedSite(services);
   const app = await buildApp(services);
   const follow = { name: 'follow the clock of the database', everySeconds: 10, run: () => clock.follow(services.db) };
-  const tasks = startTasks([follow, ...tasksOf(config)], services);
+  const spare = { name: 'give memory back', everySeconds: 1, run: spareMemory() };
+  const tasks = startTasks([follow, spare, ...tasksOf(config)], services);
 
   const stop = async (signal: string) => {
     services.log.info({ signal }, 'stopping');
@@ -46,6 +49,7 @@ export async function runServer(config: Config, { isSupervised }: RunOptions): P
   await app.listen({ port: config.port, host: config.host });
   services.log.info({ port: config.port, host: config.host }, 'listening');
   announce('listening');
+  rehearse(app, services).catch((error) => services.log.debug({ err: error }, 'the rehearsal ended'));
 }
 
 /** A random password is told as a line of its own to whoever started us, and never written into the log. */

@@ -61,7 +61,7 @@ async function relay(call: Call, prompt: ReturnType<typeof promptOf>, requestId:
   } catch (error) {
     if (left.signal.aborted) outcome = 'left';
     else {
-      call.request.log.warn({ error: String(error) }, 'the language model failed');
+      call.log.warn({ requestId: call.requestId, error: String(error) }, 'the language model failed');
       stream.send(failureText(content === '' ? 'ai.unavailable' : 'ai.brokenOff', call.lang), 'error');
     }
   }

@@ -1,3 +1,4 @@
+import { CONTEST_AUTH } from '@assay/contract/contests/contest.ts';
 import { type Selectable, sql } from 'kysely';
 import type { Queryable } from '../../platform/db/database.ts';
 import { PREPARED } from '../../platform/db/prepared.ts';
@@ -52,6 +53,23 @@ const COLUMNS_OF_C = COLUMNS.map((name) => `c.${name}` as const);
 
 export const findContest = (db: Queryable, cid: number): Promise<ContestColumns | undefined> =>
   db.selectFrom('contests').modifyFront(PREPARED).select(COLUMNS).where('id', '=', cid).executeTakeFirst();
+
+/** The open contest that began last, with the address of a problem in it: what anybody may read and many do. */
+export async function findRehearsed(db: Queryable, now: Date) {
+  const row = await db
+    .selectFrom('contests as c')
+    .innerJoin('contest_problems as p', 'p.cid', 'c.id')
+    .select(['c.id', 'c.end_time', 'p.display_id as displayId'])
+    .where('c.visible', '=', true)
+    .where('c.auth', '=', CONTEST_AUTH.public)
+    .where('c.gid', '=', 0)
+    .where('c.start_time', '<=', now)
+    .orderBy('c.start_time', 'desc')
+    .orderBy('p.seq')
+    .limit(1)
+    .executeTakeFirst();
+  return row ? { id: row.id, displayId: row.displayId, isRunning: row.end_time > now } : null;
+}
 
 /** How somebody takes part in a contest, with the team's members. */
 export interface Registration {

@@ -160,8 +160,10 @@ export function asFailure(error: unknown): Failure {
 export function answerFailure(error: unknown, request: FastifyRequest, reply: FastifyReply) {
   const failure = asFailure(error);
   const status = failureStatus(failure.code);
-  if (status >= 500) request.log.error({ err: error }, 'call failed');
-  else if (failure.detail) request.log.info({ code: failure.code, detail: failure.detail }, 'call refused');
+  if (status >= 500) request.log.error({ requestId: request.id, err: error }, 'call failed');
+  else if (failure.detail) {
+    request.log.info({ requestId: request.id, code: failure.code, detail: failure.detail }, 'call refused');
+  }
   if ('seconds' in failure.params) reply.header('retry-after', String(failure.params.seconds));
   if (isOfIcpcApi(request.url)) return answerIcpcFailure(failure, reply);
   return reply.code(status).send(failureEnvelope(failure, languageOf(request)));

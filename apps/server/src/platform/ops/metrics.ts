@@ -1,6 +1,7 @@
 import { createHash, timingSafeEqual } from 'node:crypto';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client';
+import { isRehearsed } from '../http/rehearsal.ts';
 import type { Services } from '../services.ts';
 import { countReadyNodes, findQueue } from './readiness.queries.ts';
 import { NODE_SILENCE_SECONDS } from './readiness.ts';
@@ -82,7 +83,8 @@ function createRemoteGauges(registers: Registry[]) {
  * Figures for Prometheus at `/metrics`.
  * @param count asked whenever they are read
  */
-export function bindMetrics(app: FastifyInstance, { config, db }: Services, count: () => Promise<DomainFigures>) {
+export function bindMetrics(app: FastifyInstance, services: Services, count: () => Promise<DomainFigures>) {
+  const { config, db } = services;
   const registry = new Registry();
   collectDefaultMetrics({ register: registry });
   const durations = new Histogram({
@@ -122,6 +124,7 @@ export function bindMetrics(app: FastifyInstance, { config, db }: Services, coun
   const setRemote = createRemoteGauges([registry]);
 
   app.addHook('onResponse', async (request, reply) => {
+    if (isRehearsed(services, request)) return;
     const { op } = request.routeOptions.config as { op?: string };
     durations.observe({ call: op ?? 'other', status: String(reply.statusCode) }, reply.elapsedTime / 1000);
   });

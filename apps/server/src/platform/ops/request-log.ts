@@ -1,8 +1,10 @@
 import type { FastifyInstance } from 'fastify';
-import type { Log } from '../log.ts';
+import { isRehearsed } from '../http/rehearsal.ts';
+import type { Services } from '../services.ts';
 
 /** One line a request. Never the query, which may hold an address or a code, and no header that a client chose. */
-export function bindRequestLog(app: FastifyInstance, log: Log) {
+export function bindRequestLog(app: FastifyInstance, services: Pick<Services, 'log' | 'ofNode'>) {
+  const { log } = services;
   app.addHook('onResponse', async (request, reply) => {
     const { op } = request.routeOptions.config as { op?: string };
     const line = {
@@ -14,7 +16,7 @@ export function bindRequestLog(app: FastifyInstance, log: Log) {
       ip: request.ip,
       uid: request.uid,
     };
-    if (op) log.info(line, 'request');
+    if (op && !isRehearsed(services, request)) log.info(line, 'request');
     else log.debug(line, 'request');
   });
 }
