@@ -38,15 +38,19 @@ it.each([
 
 it('names what a page loads besides what is there already, fixed addresses first', () => {
   const pages = [...new Set([...PAGES.values()].map(([page]) => page!))];
-  const printed = printScreens(TABLES, [
-    chunk('entry.js', ['react.js'], ['main.tsx'], true),
-    chunk('react.js', [], []),
-    chunk('pages.js', ['part.js', 'react.js'], pages),
-    chunk('part.js', [], []),
-    ...['more', 'groups', 'admin'].map((name) => chunk(`${name}-table.js`, [], [`pages-${name}.ts`])),
-    chunk('group.js', ['part.js'], ['pages/groups/group-admin.tsx']),
-    chunk('admin.js', [], ['app/admin/admin-shell.tsx']),
-  ]);
+  const printed = printScreens(
+    TABLES,
+    [
+      chunk('entry.js', ['react.js'], ['main.tsx'], true),
+      chunk('react.js', [], []),
+      chunk('pages.js', ['part.js', 'react.js'], pages),
+      chunk('part.js', [], []),
+      ...['more', 'groups', 'admin'].map((name) => chunk(`${name}-table.js`, [], [`pages-${name}.ts`])),
+      chunk('group.js', ['part.js'], ['pages/groups/group-admin.tsx']),
+      chunk('admin.js', [], ['app/admin/admin-shell.tsx']),
+    ],
+    (styles) => styles.join('+'),
+  );
   const scriptsOf = (wanted: string) => printed.find(({ name }) => name === wanted)?.scripts;
   expect(printed.find(({ name }) => name === 'Home')).toEqual({
     name: 'Home',
@@ -54,12 +58,17 @@ it('names what a page loads besides what is there already, fixed addresses first
     title: { zh: '首页', en: 'Home' },
     isPublic: true,
     scripts: ['/pages.js', '/part.js'],
-    styles: ['/pages.js.css', '/part.js.css'],
+    styles: ['/entry.js.css', '/react.js.css', '/pages.js.css', '/part.js.css'],
+    joined: '/entry.js.css+react.js.css+pages.js.css+part.js.css',
   });
+  const joinedOf = (wanted: string) => printed.find(({ name }) => name === wanted)?.joined;
+  expect([joinedOf('ProblemList'), joinedOf('AdminDashboard')]).toEqual(['/pages.js.css+part.js.css', null]);
   expect(scriptsOf('AdminDashboard')).toEqual(['/pages.js', '/admin-table.js', '/admin.js', '/part.js']);
   expect(scriptsOf('GroupProblemEdit')).toEqual(['/pages.js', '/group.js', '/groups-table.js', '/part.js']);
   expect(scriptsOf('MyProblemEdit')).toEqual(['/pages.js', '/more-table.js', '/part.js']);
   const at = printed.filter(({ pattern }) => new RegExp(pattern).test('/contest/acm-scoreboard/7'));
   expect(at[0]?.name).toBe('ACMScoreBoard');
-  expect(() => printScreens(TABLES, [chunk('entry.js', [], ['main.tsx'], true)])).toThrow('no page of the screen Home');
+  expect(() => printScreens(TABLES, [chunk('entry.js', [], ['main.tsx'], true)], String)).toThrow(
+    'no page of the screen Home',
+  );
 });

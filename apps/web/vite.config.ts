@@ -45,7 +45,7 @@ const OWN_FILES = [
   { name: 'app', tags: ['$initial' as const] },
 ];
 /** Most visits begin at home: a request that it saves is worth as much as one of as many other pages. */
-const HOME_WEIGHT = 60;
+const HOME_WEIGHT = 150;
 const weigh = (moduleIds: Iterable<string>) =>
   [...moduleIds].some((id) => id.endsWith('/src/pages/home/home.tsx')) ? HOME_WEIGHT : 1;
 

@@ -29,13 +29,19 @@
   if (entry === undefined) return;
   let isAsked = false;
   const add = (tag, attributes) => document.head.append(Object.assign(document.createElement(tag), attributes));
-  const run = () => {
-    for (const src of entry.split(' ')) add('script', { type: 'module', crossOrigin: '', src });
+  const scripts = entry.split(' ');
+  // One after the other, each in a task of its own: all at once would keep the browser from answering for as long as they take together.
+  const run = async () => {
+    for (const file of scripts.slice(0, -1)) {
+      await import(file).catch(() => {});
+      await new Promise((resolve) => setTimeout(resolve));
+    }
+    add('script', { type: 'module', crossOrigin: '', src: scripts.at(-1) });
   };
   const ask = () => {
     if (isAsked) return;
     isAsked = true;
-    for (const href of [...entry.split(' '), ...files.split(' ')].filter(Boolean))
+    for (const href of [...scripts, ...files.split(' ')].filter(Boolean))
       add('link', { rel: 'modulepreload', crossOrigin: '', href });
     // it looks for what stands at the end of the page
     if (document.readyState === 'loading') document.addEventListener('DOMContentLoaded', run, { once: true });

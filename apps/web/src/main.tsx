@@ -3,16 +3,15 @@ import './ui/theme/base.css';
 import 'virtual:theme.css';
 import { RouterProvider } from '@tanstack/react-router';
 import { startApp } from './app/start.ts';
-import { takeOver } from './app/take-over.tsx';
-import { makeRouter } from './routes.tsx';
+import { pause, takeOver } from './app/take-over.tsx';
+import { makeRouter, routeTree } from './routes.tsx';
 
 // Styles of the kit are small and every page wants some: one file of them comes sooner than a dozen of their pieces.
 import.meta.glob(['./ui/**/*.module.css', './features/markdown/code-colours.css'], { eager: true });
 
-/** Lets the browser answer who reads meanwhile: the page is there before its script. */
-const pause = () => new Promise((resolve) => setTimeout(resolve));
-
 async function begin(): Promise<void> {
+  await pause();
+  routeTree();
   await pause();
   const router = makeRouter();
   await pause();

@@ -115,20 +115,25 @@ const adminElsewhere = createRoute({
 });
 
 const elsewhere = createRoute({ getParentRoute: () => publicShell, path: '/$', component: NotFound });
-const routeTree = root.addChildren([
-  home,
-  adminHome,
-  userByName,
-  adminElsewhere,
-  ...under(root),
-  publicShell.addChildren([...under(publicShell), elsewhere]),
-  adminShell.addChildren(under(adminShell)),
-]);
+function growTree() {
+  return root.addChildren([
+    home,
+    adminHome,
+    userByName,
+    adminElsewhere,
+    ...under(root),
+    publicShell.addChildren([...under(publicShell), elsewhere]),
+    adminShell.addChildren(under(adminShell)),
+  ]);
+}
+let tree: ReturnType<typeof growTree> | undefined;
+/** The routes of all screens. Made when they are asked for: while the code is only being read, a reader would wait for them. */
+export const routeTree = () => (tree ??= growTree());
 
 /** The router over every screen; tests hand in a history of their own. */
 export const makeRouter = (history?: RouterHistory) =>
   createRouter({
-    routeTree,
+    routeTree: routeTree(),
     ...(history ? { history } : {}),
     parseSearch,
     stringifySearch,

@@ -85,6 +85,7 @@ export function createPages(services: Services, implemented: readonly Implementa
       canonical: publicUrl === undefined || status === 404 ? null : publicUrl + path,
       scripts: place?.screen.scripts ?? [],
       styles: place?.screen.styles ?? [],
+      joined: place?.screen.joined ?? null,
       answers,
       sight: isDrawn ? await within(DRAWING_MS, drawer.draw({ href: path, lang: call.lang, answers })) : null,
     });

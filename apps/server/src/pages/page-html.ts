@@ -11,6 +11,8 @@ export interface PageParts {
   canonical: string | null;
   scripts: readonly string[];
   styles: readonly string[];
+  /** One file of all these styles; null where there is none. */
+  joined: string | null;
   /** Answers of calls, by {@link writeAnswers}. */
   answers: string;
   /** HTML of what is seen first; null where the browser draws it. */
@@ -51,10 +53,17 @@ function wordsOf({ title, siteName, description, canonical, lang }: PageParts): 
   ].join('');
 }
 
-/** After the styles that every page has, which those of one page are written to follow. */
-const filesOf = ({ scripts, styles }: PageParts) =>
+const styleLink = (file: string, state = '') =>
+  `<link rel="stylesheet" crossorigin${state} href="${escapeHtml(file)}" />`;
+
+/**
+ * After the styles that every page has, which those of one page are written to follow. Where these came as one file they are named, so that
+ * the script finds them and asks for none.
+ */
+const filesOf = ({ scripts, styles, joined }: PageParts) =>
   [
-    ...styles.map((file) => `<link rel="stylesheet" crossorigin href="${escapeHtml(file)}" />`),
+    ...(joined === null ? [] : [styleLink(joined)]),
+    ...styles.map((file) => styleLink(file, joined === null ? '' : ' disabled')),
     ...scripts.map((file) => `<link rel="modulepreload" crossorigin href="${escapeHtml(file)}" />`),
   ].join('');
 
@@ -64,31 +73,36 @@ export const writeAnswers = (answers: readonly { op: string; input: object; data
 
 const dataOf = (answers: string) => `<script type="application/json" id="page-data">${inScript(answers)}</script>`;
 
-/** Scripts of the page, as the build writes them in; and what is loaded with them. */
+/** Scripts of the page, as the build writes them in, and what they import; and what is loaded with them. */
 const SCRIPT = /\s*<(script type="module"|link rel="modulepreload")[^>]* (?:src|href)="([^"]+)"[^>]*>(?:<\/script>)?/g;
+const STYLE = /\s*<link rel="stylesheet"[^>]* href="([^"]+)"[^>]*>/g;
 const BOOT = '<script src="/boot.js"';
 
 /** What is seen at once is painted before the scripts are asked for, which would share the line with its styles: boot.js asks for them then. */
-function afterPaint(page: string, bootVersion: string): string {
+function afterPaint(page: string, { bootVersion, scripts }: PageParts): string {
   if (!page.includes(BOOT)) return page;
   const entries: string[] = [];
-  const files: string[] = [];
+  const imported: string[] = [];
   const bare = page.replace(SCRIPT, (_tag, kind: string, file: string) => {
-    (kind.startsWith('script') ? entries : files).push(file);
+    if (kind.startsWith('script')) entries.push(file);
+    else if (!scripts.includes(file)) imported.push(file);
     return '';
   });
   const boot = `<script src="/boot.js?${bootVersion}"`;
-  return bare.replace(BOOT, () => `${boot} data-entry="${entries.join(' ')}" data-files="${files.join(' ')}"`);
+  // what others import runs before them, by itself
+  const entry = [...imported, ...entries].join(' ');
+  return bare.replace(BOOT, () => `${boot} data-entry="${entry}" data-files="${scripts.join(' ')}"`);
 }
 
 /** The page of the web app with what its first sight shows: language, title, what it loads, and the answers of its first calls. */
 export function fillPage(shell: string, parts: PageParts): string {
   const { sight } = parts;
   const page = shell
+    .replace(STYLE, (link, file: string) => (parts.styles.includes(file) ? '' : link))
     .replace('<html lang="zh-CN">', () => `<html lang="${LOCALE[parts.lang]}">`)
     .replace(/<title>[^<]*<\/title>/, () => wordsOf(parts))
     .replace('</head>', () => `${filesOf(parts)}</head>`)
     .replace('<div id="root"></div>', (empty) => (sight === null ? empty : `<div id="root" data-drawn>${sight}</div>`))
     .replace('</body>', () => `${dataOf(parts.answers)}</body>`);
-  return sight === null ? page : afterPaint(page, parts.bootVersion);
+  return sight === null ? page : afterPaint(page, parts);
 }

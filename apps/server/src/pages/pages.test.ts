@@ -19,17 +19,18 @@ const SHELL =
   '<link rel="stylesheet" crossorigin href="/assets/app-3.css"></head><body><div id="root"></div></body></html>';
 const BOOT = '// before the first paint';
 const ID = '[1-9]\\d{0,15}';
-const screen = (name: string, pattern: string, isPublic = true) => ({
+const screen = (name: string, pattern: string, isPublic = true, joined: string | null = null) => ({
   name,
   pattern: `^${pattern}/?$`,
   title: { zh: `${name} 页`, en: `${name} page` },
   isPublic,
   scripts: [`/assets/${name}.js`],
-  styles: [],
+  styles: joined === null ? [] : ['/assets/row-4.css', '/assets/clock-5.css'],
+  joined,
 });
 const SCREENS = [
-  screen('Home', '/home'),
-  screen('ProblemList', '/problem'),
+  { ...screen('Home', '/home', true, '/assets/whole-7.css'), styles: ['/assets/app-3.css'] },
+  screen('ProblemList', '/problem', true, '/assets/row-clock-6.css'),
   screen('ContestList', '/contest'),
   screen('ProblemDetails', '/problem/(?<problemID>[^/]+)'),
   screen('ACMScoreBoard', `/contest/acm-scoreboard/(?<contestID>${ID})`),
@@ -143,10 +144,21 @@ it('leaves the scripts of what is drawn to come after its first paint, and those
   await drawnAt('/problem');
   const { body } = await get('/problem');
   expect(body).toContain(
-    '<script src="/boot.js?VEZV0BVX" data-entry="/assets/index-1.js" data-files="/assets/parts-2.js /assets/ProblemList.js"></script>',
+    '<script src="/boot.js?VEZV0BVX" data-entry="/assets/parts-2.js /assets/index-1.js" data-files="/assets/ProblemList.js"></script>',
   );
   expect(body).toContain('<link rel="stylesheet" crossorigin href="/assets/app-3.css">');
   expect(body).not.toMatch(/type="module"|modulepreload/);
+  // its styles are one request; the parts that it is of are named for the script alone
+  expect(body).toContain(
+    '<link rel="stylesheet" crossorigin href="/assets/row-clock-6.css" />' +
+      '<link rel="stylesheet" crossorigin disabled href="/assets/row-4.css" />' +
+      '<link rel="stylesheet" crossorigin disabled href="/assets/clock-5.css" /></head>',
+  );
+  // where most visits begin it is one request with what every page has
+  expect((await get('/home')).body.match(/<link rel="stylesheet"[^>]*>/g)).toEqual([
+    '<link rel="stylesheet" crossorigin href="/assets/whole-7.css" />',
+    '<link rel="stylesheet" crossorigin disabled href="/assets/app-3.css" />',
+  ]);
   const bare = (await get(`/contest/${cid}`)).body;
   expect(bare).toContain('<script type="module" crossorigin src="/assets/index-1.js"></script>');
   expect(bare).toContain('<link rel="modulepreload" crossorigin href="/assets/ContestDetails.js" /></head>');

@@ -10,6 +10,8 @@ interface PrintedScreen {
   isPublic: boolean;
   scripts: string[];
   styles: string[];
+  /** All of its styles in one file, where they are several. */
+  joined: string | null;
 }
 
 export interface Screen extends PrintedScreen {

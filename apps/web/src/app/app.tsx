@@ -107,7 +107,9 @@ function WindowTitle() {
   const config = useSiteConfig();
   const title = own ?? screen?.title[lang];
   useEffect(() => {
-    document.title = [title, siteName(config) || 'OJ'].filter(Boolean).join(' - ');
+    const words = [title, siteName(config) || 'OJ'].filter(Boolean).join(' - ');
+    // the page was sent with it; telling the browser's window again takes longer than looking
+    if (document.title !== words) document.title = words;
   }, [title, config]);
   return null;
 }

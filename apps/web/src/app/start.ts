@@ -8,7 +8,8 @@ import { call, watchFailures } from '../lib/call.ts';
 import { followLang, startLang } from '../lib/lang.ts';
 import { toast } from '../lib/notices.ts';
 import { connection, followNetwork } from '../lib/offline/connection.ts';
-import { forgetLater } from '../lib/offline/kept-calls.ts';
+import { forgetAnswers } from '../lib/offline/kept-answers.ts';
+import { keepShell } from '../lib/offline/shell-worker.ts';
 import { takePageData } from '../lib/page/page-data.ts';
 import { paths } from '../lib/paths.ts';
 import { readStored } from '../lib/storage/storage.ts';
@@ -67,7 +68,7 @@ export function startApp(router: AnyRouter): () => void {
     else void router.invalidate();
   });
   followLogin(() => {
-    if (getToken() === null) forgetLater();
+    if (getToken() === null) void forgetAnswers();
   });
   const endOffline = startOffline();
   sendUnsentSubmissions();
@@ -87,7 +88,7 @@ function sendUnsentSubmissions(): void {
 }
 
 function startOffline(): () => void {
-  void import('../lib/offline/later.ts').then(({ keepShell }) => keepShell()).catch(() => {});
+  keepShell();
   followNetwork();
   let wasLost = false;
   let returning: ReturnType<typeof setTimeout> | undefined;

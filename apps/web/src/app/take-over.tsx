@@ -10,6 +10,9 @@ async function prepareTexts(withFormulas: boolean): Promise<void> {
   await prepareMarkdown(withFormulas);
 }
 
+/** Lets the browser answer who reads meanwhile: the page is there before its script. */
+export const pause = () => new Promise<void>((resolve) => setTimeout(resolve));
+
 /** Whatever the drawn page shows and the living one would have to wait for. */
 async function prepare(drawn: HTMLElement, router: AnyRouter): Promise<void> {
   const late = new Promise<void>((resolve) => setTimeout(resolve, PATIENCE_MS));
@@ -17,9 +20,12 @@ async function prepare(drawn: HTMLElement, router: AnyRouter): Promise<void> {
   await Promise.race([Promise.allSettled(parts), late]);
 }
 
-/** Says, before it is seen, that the living page is there. */
+/** Says, before it is seen, that the living page is there, and that it came after a drawn one. */
 function Living({ frame, children }: { frame: HTMLElement; children: ReactNode }) {
-  useLayoutEffect(() => frame.removeAttribute('data-drawn'), [frame]);
+  useLayoutEffect(() => {
+    frame.removeAttribute('data-drawn');
+    frame.setAttribute('data-taken', '');
+  }, [frame]);
   return children;
 }
 
@@ -30,6 +36,8 @@ function Living({ frame, children }: { frame: HTMLElement; children: ReactNode }
 export async function takeOver(frame: HTMLElement, router: AnyRouter, page: ReactNode): Promise<void> {
   const root = createRoot(frame);
   if (!frame.hasAttribute('data-drawn')) return root.render(page);
+  await pause();
   await prepare(frame, router);
+  await pause();
   startTransition(() => root.render(<Living frame={frame}>{page}</Living>));
 }

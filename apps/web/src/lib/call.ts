@@ -2,7 +2,7 @@ import type { FailureCode } from '@assay/contract/errors.ts';
 import type { AnyOp, DataOf, SentOf } from '@assay/contract/op.ts';
 import { ApiError, type NoAnswer } from './api-error.ts';
 import { noteAnswer, noteSilence } from './offline/connection.ts';
-import { findKept, keepLater } from './offline/kept-calls.ts';
+import { keepAnswer, readKept } from './offline/kept-answers.ts';
 import { rows, say } from './text.ts';
 import { getToken, setToken } from './token.ts';
 import { outgoing } from './wire/request.ts';
@@ -89,14 +89,14 @@ async function send(
     noteAnswer();
     keepRenewedToken(op, response, token);
     const answer = await read(op, response);
-    keepLater(op.name, input, answer.data);
+    void keepAnswer(op.name, input, answer.data);
     return answer;
   } catch (error) {
     if (options.signal?.aborted) throw error;
     const failure = asApiError(error, timeout.aborted);
     if (failure.code === 'noResponse') {
       noteSilence();
-      const data = await findKept(op.name, input);
+      const data = await readKept(op.name, input);
       if (data !== undefined) return { response: null, data };
     }
     throw announce(op, failure, options, token);

@@ -54,5 +54,7 @@ export function startLang(): void {
   const lang = chooseLang({ query, cookie: readCookie(LANG_KEY), browser: navigator.language });
   if (query) setLang(lang);
   else store.set(lang);
-  document.documentElement.lang = LOCALE[lang];
+  const root = document.documentElement;
+  // written again, it would have the styles of the whole page worked out anew
+  if (root.lang !== LOCALE[lang]) root.lang = LOCALE[lang];
 }

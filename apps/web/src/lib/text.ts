@@ -25,14 +25,14 @@ export type PlainKey<R extends Rows> = {
 export type Say<R extends Rows> = <K extends keyof R & string>(key: K, ...values: Arguments<R[K]>) => string;
 
 const HOLE = /\{(\w+)(?::([^|}]*)\|([^}]*))?\}/g;
-const plural = new Intl.PluralRules('en');
 
 /** One row in one language, its holes filled. Numbers in plain holes are written as they are. */
 export function wordsOf(row: Row, lang: Lang, values: Values = {}): string {
   return row[lang].replace(HOLE, (_hole, name: string, one?: string, many?: string) => {
     const value = values[name] ?? '';
     if (one === undefined || many === undefined) return String(value);
-    return plural.select(Number(value)) === 'one' ? one : many;
+    // as `Intl.PluralRules` of English, which takes a while to load
+    return Number(value) === 1 ? one : many;
   });
 }
 

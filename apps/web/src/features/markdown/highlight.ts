@@ -96,13 +96,23 @@ export async function highlightCode(code: string, tag: string): Promise<string |
   return hljs.highlight(code, { language: name, ignoreIllegals: true }).value;
 }
 
-/** Colours the code blocks under `root` that name a language; the highlighter and each language load when needed. */
-export async function highlightBlocks(root: ParentNode): Promise<void> {
-  await Promise.all(
-    [...root.querySelectorAll<HTMLElement>('pre > code[class*="language-"]')].map(async (block) => {
-      const tag = /language-(\S+)/.exec(block.className)?.[1] ?? '';
-      const html = await highlightCode(block.textContent ?? '', tag);
-      if (html !== null) block.innerHTML = html;
-    }),
+async function colour(block: HTMLElement): Promise<void> {
+  const tag = /language-(\S+)/.exec(block.className)?.[1] ?? '';
+  const html = await highlightCode(block.textContent ?? '', tag).catch(() => null);
+  if (html !== null) block.innerHTML = html;
+}
+
+/** Colours code blocks that name a language when they come near what is seen; the highlighter and each language load when needed. */
+export function highlightSeen(blocks: Iterable<HTMLElement>): void {
+  const watch = new IntersectionObserver(
+    (seen) => {
+      for (const { target, isIntersecting } of seen) {
+        if (!isIntersecting) continue;
+        watch.unobserve(target);
+        void colour(target as HTMLElement);
+      }
+    },
+    { rootMargin: '200px' },
   );
+  for (const block of blocks) watch.observe(block);
 }

@@ -38,10 +38,12 @@ export interface MarkdownProps {
 export function Markdown({ source, rendered, mentions, className }: MarkdownProps) {
   const waiting = mayHoldFormulas(source) ? awaitFormulas(Boolean(rendered)) : null;
   const parser = rendered ? null : loadParser();
-  const { finishHtml, highlightBlocks } = use(preloadMarkdown());
+  const { finishHtml, highlightBlocks, makeHarmless } = use(preloadMarkdown());
   const html = rendered?.html ?? (parser ? use(parser).markdownToHtml(source) : '');
   const formulas = rendered?.formulas;
   if (waiting) use(waiting);
+  // while the page is still being made, in pieces: what is done when it is put in place is one
+  const safe = useMemo(() => makeHarmless(html), [html, makeHarmless]);
   const t = useText(TEXT);
   const frame = useRef<HTMLDivElement>(null);
   const [image, setImage] = useState<Picture | null>(null);
@@ -63,16 +65,16 @@ export function Markdown({ source, rendered, mentions, className }: MarkdownProp
     const root = frame.current!;
     root.replaceChildren(
       finishHtml(
-        html,
+        safe,
         words,
         { copy: copyText, enlarge: ({ src, alt }) => setImage({ src, alt }) },
         (fragment) => setNow(fragment, formulas),
         mentions,
       ),
     );
-    void highlightBlocks(root);
+    highlightBlocks(root);
     return setLater(root);
-  }, [html, formulas, mentions, words, finishHtml, highlightBlocks]);
+  }, [safe, formulas, mentions, words, finishHtml, highlightBlocks]);
 
   return (
     <>

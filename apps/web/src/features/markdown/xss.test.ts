@@ -12,13 +12,18 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { XSS_CORPUS } from './corpus.ts';
 import { harmlessHtml } from './drawn/harmless-html.ts';
 import type { setNow } from './formulas/show-formulas.ts';
-import type { finishHtml } from './render.ts';
+import type { finishHtml, makeHarmless } from './render.ts';
 import type { typeset } from './typeset.ts';
 
 declare global {
   interface Window {
     __fired?: number;
-    assayMarkdown: { finishHtml: typeof finishHtml; typeset: typeof typeset; setNow: typeof setNow };
+    assayMarkdown: {
+      finishHtml: typeof finishHtml;
+      makeHarmless: typeof makeHarmless;
+      typeset: typeof typeset;
+      setNow: typeof setNow;
+    };
   }
 }
 
@@ -100,11 +105,12 @@ describe.skipIf(!existsSync(CHROMIUM))('T-XSS-1 T-XSS-2 written content in a bro
     const seen = await page.evaluate(
       async ({ html, set }) => {
         window.__fired = undefined;
-        const { finishHtml, typeset, setNow } = window.assayMarkdown;
+        const { finishHtml, makeHarmless, typeset, setNow } = window.assayMarkdown;
         const root = document.getElementById('root')!;
         const words = new Proxy({}, { get: (_target, key) => String(key) }) as Parameters<typeof finishHtml>[1];
         const hands = { copy: async () => true, enlarge: () => {} };
-        root.replaceChildren(finishHtml(html, words, hands, (text) => (set ? setNow(text, set) : typeset(text))));
+        const safe = makeHarmless(html);
+        root.replaceChildren(finishHtml(safe, words, hands, (text) => (set ? setNow(text, set) : typeset(text))));
         for (const element of root.querySelectorAll<HTMLElement>('a,button,details,img')) {
           element.dispatchEvent(new MouseEvent('mouseover', { bubbles: true }));
           element.focus();

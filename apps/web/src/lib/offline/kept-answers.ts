@@ -1,7 +1,17 @@
 import { hashKey } from '@tanstack/react-query';
 import { getUser } from '../token.ts';
 import { noteAge } from './connection.ts';
-import { KEPT_CALLS } from './kept-calls.ts';
+
+/**
+ * Calls whose last answers are kept for the time without a network: statements, and what the pages around them cannot do
+ * without. No board is among them, and nothing of others.
+ */
+export const KEPT_CALLS: ReadonlySet<string> = new Set([
+  ...['getWebsiteConfig', 'getLanguages', 'getDifficultyList', 'getProblemTagsAndClassification'],
+  ...['getProblemDetail', 'getFullScreenProblemList', 'getProblemQuestions'],
+  ...['getContestInfo', 'getContestProblem', 'getTrainingDetail', 'getTimedWorkInfo', 'getTimedWorkProblemList'],
+  ...['getQSheetDetail', 'getGroupDetail'],
+]);
 
 /** As many answers are kept, the oldest go first. */
 const KEPT_MAX = 120;
@@ -17,7 +27,7 @@ const addressOf = (name: string, input: object) => `/kept/${name}?${encodeURICom
 /** Only where pages come by a safe way there is such a store; without one nothing is kept. */
 const stores = (): CacheStorage | undefined => globalThis.caches;
 
-/** Keeps what a call answered, for whoever is logged in; what somebody else left behind in this browser goes. */
+/** Keeps what a call answered, if it is one of these, for whoever is logged in; what somebody else left behind in this browser goes. */
 export async function keepAnswer(name: string, input: object, data: unknown): Promise<void> {
   const caches = stores();
   if (!caches || !KEPT_CALLS.has(name)) return;

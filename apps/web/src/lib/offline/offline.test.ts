@@ -2,8 +2,7 @@ import { CALLS } from '@assay/contract/calls.ts';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { setToken, setUser } from '../token.ts';
 import { connection, noteAge, noteAnswer, noteSilence } from './connection.ts';
-import { forgetAnswers, keepAnswer, readKept } from './kept-answers.ts';
-import { KEPT_CALLS } from './kept-calls.ts';
+import { forgetAnswers, KEPT_CALLS, keepAnswer, readKept } from './kept-answers.ts';
 
 /** The browser's store of answers, in memory. */
 function makeCaches() {

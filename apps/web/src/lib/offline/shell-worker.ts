@@ -1,8 +1,10 @@
-/** Files of the site that this page has loaded, by their path. */
+/** Files of the site that this page has loaded, by their path; and the styles that came as one, which the bare page would ask for singly. */
 const filesLoaded = () =>
-  performance
-    .getEntriesByType('resource')
-    .map(({ name }) => new URL(name))
+  [
+    ...performance.getEntriesByType('resource').map(({ name }) => name),
+    ...[...document.querySelectorAll<HTMLLinkElement>('link[rel="stylesheet"][disabled]')].map(({ href }) => href),
+  ]
+    .map((address) => new URL(address))
     .filter(({ origin, pathname }) => origin === location.origin && pathname.startsWith('/assets/'))
     .map(({ pathname }) => pathname);
 

@@ -1,4 +1,4 @@
-import { keepLater } from '../offline/kept-calls.ts';
+import { keepAnswer } from '../offline/kept-answers.ts';
 import { getToken } from '../token.ts';
 import { queryClient } from '../use-call.ts';
 
@@ -30,7 +30,7 @@ export function takePageData(): void {
   const answers = readPageData();
   setPageData(answers);
   for (const [name, input, data] of answers) {
-    if (getToken() === null) keepLater(name, input, data);
+    if (getToken() === null) void keepAnswer(name, input, data);
     else void queryClient.invalidateQueries({ queryKey: [name, input], exact: true });
   }
 }
