@@ -9,12 +9,12 @@ import { RehearsalLine, rehearsedText } from './platform/http/rehearsal.ts';
 import type { Services } from './platform/services.ts';
 
 /** Browsers that ask at once. */
-const LINES = 16;
+const LINES = 64;
 /** More does not make it faster; a machine that has much else to do stops before. */
-const ROUNDS = 250;
+const ROUNDS = 64;
 const LONGEST_MS = 30_000;
 /** Of rounds, one asks for pages that take longer. */
-const LISTS_EVERY = 20;
+const LISTS_EVERY = 8;
 
 /**
  * Asks this server what crowds ask when a contest begins, some thousand times, once it listens: a program that has just been started takes

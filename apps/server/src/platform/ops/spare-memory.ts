@@ -1,4 +1,5 @@
 import { performance } from 'node:perf_hooks';
+import { setImmediate as others } from 'node:timers/promises';
 import { getHeapStatistics, setFlagsFromString } from 'node:v8';
 import { runInNewContext } from 'node:vm';
 
@@ -41,12 +42,20 @@ export function spareMemory(): () => Promise<void> {
   const watch = watchRest();
   let seen = performance.eventLoopUtilization();
   const heapBytes = () => getHeapStatistics().total_heap_size;
+  const slackBytes = () => heapBytes() - getHeapStatistics().used_heap_size;
   return async () => {
     const now = performance.eventLoopUtilization();
     const { utilization } = performance.eventLoopUtilization(now, seen);
     seen = now;
     if (!watch.isDue({ busy: utilization, heapBytes: heapBytes() })) return;
     collect();
+    await others();
+    // what is left lies between what is in use: then that is moved together
+    if (slackBytes() >= WORTH_BYTES) {
+      setFlagsFromString('--compact-on-every-full-gc');
+      collect();
+      setFlagsFromString('--no-compact-on-every-full-gc');
+    }
     watch.kept(heapBytes());
   };
 }
