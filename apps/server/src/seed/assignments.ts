@@ -1,3 +1,4 @@
+import { wholeMinute } from '@assay/rules/calendar/days.ts';
 import { CLASS_ASSIGNMENT } from '@assay/seeds/site/assignments.ts';
 import { insertAssignment } from '../domains/assignments/assignments.queries.ts';
 import { insertHelp } from '../domains/assignments/help/help.queries.ts';
@@ -7,8 +8,7 @@ import { listShownProblems } from '../domains/trainings/problems/problems.querie
 import type { Queryable } from '../platform/db/database.ts';
 import { findFirstTraining } from './seed.queries.ts';
 
-const MINUTE_MS = 60_000;
-const DAY_MS = 24 * 60 * MINUTE_MS;
+const DAY_MS = 86_400_000;
 
 interface SeededClass {
   gid: number;
@@ -26,7 +26,7 @@ export async function seedAssignment(tx: Queryable, { gid, uids, authorUid }: Se
   const training_id = await findFirstTraining(tx);
   const [problem] = training_id === null ? [] : await listShownProblems(tx, training_id, 'zh');
   if (!problem) return;
-  const opens_at = new Date(Math.floor(now.getTime() / MINUTE_MS) * MINUTE_MS);
+  const opens_at = wholeMinute(now);
   const times = { opens_at, due_at: new Date(opens_at.getTime() + days * DAY_MS), gmt_create: now };
   const { id } = await insertAssignment(tx, { gid, training_id, title, late: [], author_uid: authorUid, ...times });
   const { pid } = problem;

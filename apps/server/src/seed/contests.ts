@@ -1,4 +1,5 @@
 import { CONTEST_TYPE } from '@assay/contract/contests/contest.ts';
+import { wholeMinute } from '@assay/rules/calendar/days.ts';
 import { balloonColor, problemLetters } from '@assay/rules/contests/letters.ts';
 import { PLANS } from '@assay/seeds/plans.ts';
 import { CONTESTS, type SeedContest } from '@assay/seeds/site/contests.ts';
@@ -86,7 +87,7 @@ async function seedSubmissions(
 }
 
 async function seedContest(services: SeedServices, tx: Queryable, contest: SeedContest, owner: Owner): Promise<void> {
-  const startMs = services.clock.now().getTime() - contest.hoursAgo * HOUR_MS;
+  const startMs = wholeMinute(services.clock.now()).getTime() - contest.hoursAgo * HOUR_MS;
   const { title, description, hours, announcement } = contest;
   const form = {
     ...{ title, description, type: CONTEST_TYPE.acm, auth: 0 as const, openRank: true, allowEndSubmit: true },

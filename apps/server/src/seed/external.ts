@@ -1,4 +1,5 @@
 import { SITE_PICTURES_MAX } from '@assay/contract/site/pictures.ts';
+import { wholeMinute } from '@assay/rules/calendar/days.ts';
 import { BACKGROUND, EXTERNAL_CONTESTS, LINK_CATEGORIES, LINK_CONTESTS } from '@assay/seeds/site/external.ts';
 import sharp from 'sharp';
 import { insertContest } from '../domains/external/contests.queries.ts';
@@ -21,7 +22,7 @@ async function storePicture(services: SeedServices, svg: string): Promise<string
 /** Links and contests of other sites, and a background, of a demo site. */
 export async function seedExternal(services: SeedServices): Promise<void> {
   const now = services.clock.now();
-  const at = (hours: number) => new Date(now.getTime() + hours * HOUR_MS);
+  const at = (hours: number) => wholeMinute(new Date(now.getTime() + hours * HOUR_MS));
   const drawings = [BACKGROUND, ...EXTERNAL_CONTESTS, ...LINK_CATEGORIES.flatMap(({ links }) => links)];
   const stored = await Promise.all(drawings.map(async ({ svg }) => [svg, await storePicture(services, svg)] as const));
   const pictures = new Map(stored);

@@ -1,5 +1,6 @@
 import type { ProblemSave } from '@assay/contract/authoring/editor.ts';
 import { PROBLEM_AUTH, PROBLEM_TYPE } from '@assay/contract/problems/problem.ts';
+import { wholeMinute } from '@assay/rules/calendar/days.ts';
 import { problemLetters } from '@assay/rules/contests/letters.ts';
 import { LANGUAGES } from '@assay/rules/judging/languages/all.ts';
 import { pointsOf } from '@assay/rules/questions/grade.ts';
@@ -55,7 +56,7 @@ const quizSave = ({ problemId, titleZh, titleEn, set }: NonNullable<SeedWork['qu
   }) as unknown as ProblemSave;
 
 async function seedWork(services: SeedServices, tx: Queryable, author: Author, work: SeedWork): Promise<void> {
-  const now = services.clock.now().getTime();
+  const now = wholeMinute(services.clock.now()).getTime();
   const columns = workColumns(
     {
       title: work.title,

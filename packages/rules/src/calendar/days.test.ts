@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { clockIn, dayIn, dayStart, daysBetween, daysLater, lastDays, timeIn } from './days.ts';
+import { clockIn, dayIn, dayStart, daysBetween, daysLater, lastDays, timeIn, wholeMinute } from './days.ts';
 
 test.each([
   ['Asia/Shanghai', '2026-11-20T15:59:59Z', '2026-11-20'],
@@ -51,4 +51,11 @@ test.each([
   ['Asia/Kathmandu', '2026-11-20T06:15:00Z', '2026-11-20 12:00 (GMT+5:45)'],
 ])('in %s the moment %s is written %s to somebody elsewhere', (zone, moment, time) => {
   expect(clockIn(zone, new Date(moment))).toBe(time);
+});
+
+test.each([
+  ['2026-11-20T23:59:59.999Z', '2026-11-20T23:59:00.000Z'],
+  ['2026-11-20T23:59:00.000Z', '2026-11-20T23:59:00.000Z'],
+])('the minute of %s began at %s', (moment, minute) => {
+  expect(wholeMinute(new Date(moment)).toISOString()).toBe(minute);
 });

@@ -54,3 +54,6 @@ export function daysLater(timeZone: string, moment: Date, days: number): Date {
   const later = new Date(moment.getTime() + days * DAY_MS);
   return new Date(later.getTime() - (wallMs(later) - wallMs(moment) - days * DAY_MS));
 }
+
+/** The minute that a moment is in: what people plan begins and ends on whole minutes. */
+export const wholeMinute = (moment: Date): Date => new Date(Math.floor(moment.getTime() / 60_000) * 60_000);
