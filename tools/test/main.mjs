@@ -6,9 +6,11 @@
  * (`npm test -- apps/server`) and leave the check out.
  */
 import { spawn } from 'node:child_process';
+import { once } from 'node:events';
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { setPriority, tmpdir } from 'node:os';
 import { join, relative, resolve } from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
 import { buildSandbox } from '../start/builds.mjs';
 import { refuseOldNode } from '../start/node-version.mjs';
 import { providePackages } from '../start/packages.mjs';
@@ -36,6 +38,8 @@ const NAMED_AT_MOST = 40;
 
 const filters = process.argv.slice(2);
 
+const LAST_WORDS_MS = 2_000;
+
 /** What takes only the processors that tests leave idle: a third of their time they wait. */
 const BESIDE = 10;
 
@@ -57,7 +61,15 @@ function runNode(script, args, { priority, isAmongOthers = false } = {}) {
     child.stderr?.pipe(process.stderr, { end: false });
     child.once('error', reject);
     child.once('spawn', () => priority !== undefined && setPriority(child.pid ?? 0, priority));
-    child.once('close', resolve);
+    child.once('exit', async (code) => {
+      const isToldWhole = once(child, 'close').then(() => true);
+      // something that was left behind may hold what it wrote to
+      if (!(await Promise.race([isToldWhole, sleep(LAST_WORDS_MS, false, { ref: false })]))) {
+        child.stdout?.destroy();
+        child.stderr?.destroy();
+      }
+      resolve(code);
+    });
   });
 }
 
