@@ -22,6 +22,8 @@ export function translated(): Plugin {
     // who waits for changes, or counts lines that were run, means the sources themselves
     configureVitest({ vitest: { config } }: VitestPluginContext) {
       isUsed = !config.watch && !config.coverage.enabled;
+      // beside the making of the database; who waits for it is told what went wrong
+      if (isUsed) translateOnce().catch(() => {});
     },
     async resolveId(source, importer, options) {
       if (!isUsed || !importer || !/^(\.|@assay\/)/.test(source)) return;
