@@ -214,6 +214,7 @@ export const UPWARD_READS: Record<string, string> = {
   'platform > judge_nodes': 'readiness asks whether anybody judges',
   'platform > jobs': 'readiness asks whether anything waits too long',
   'platform > users': 'a session is read with its person, in one statement for every request',
+  'site > backups': 'the front page of the back office tells how old the newest one is',
   'coins > users': 'entries are listed with the names of people',
   'accounts > groups': 'who owns one hands it over before leaving',
   'accounts > solved_problems': 'the list of users shows what they reached',

@@ -45,11 +45,18 @@ const OWN_FILES = [
   { name: 'app', tags: ['$initial' as const] },
 ];
 /** Most visits begin at home: a request that it saves is worth as much as one of as many other pages. */
-const HOME_WEIGHT = 150;
+const HOME_WEIGHT = 180;
 const weigh = (moduleIds: Iterable<string>) =>
   [...moduleIds].some((id) => id.endsWith('/src/pages/home/home.tsx')) ? HOME_WEIGHT : 1;
+/** Beside what the back office and groups load as their frame, more than this comes near what a page may weigh (docs/weights.txt). */
+const LARGE_BYTES = 140_000;
+const large = {
+  isLarge: (moduleIds: Iterable<string>, bytes: number) =>
+    bytes > LARGE_BYTES && [...moduleIds].some((id) => id.includes('/src/pages/')),
+  weight: 3,
+};
 
 export default defineConfig({
   ...config,
-  plugins: [config.plugins, sharedChunks(config, OWN_FILES, { requestBytes: 4_000, weigh })],
+  plugins: [config.plugins, sharedChunks(config, OWN_FILES, { requestBytes: 4_000, weigh, large })],
 });

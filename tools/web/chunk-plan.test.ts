@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { type CutChunk, findCircle, planChunks } from './chunk-plan.ts';
+import { type CutChunk, findCircle, type PlanSettings, planChunks } from './chunk-plan.ts';
 
 const KB = 1024;
 const REQUEST = 10 * KB;
@@ -25,8 +25,8 @@ function filesOf(plan: ReadonlyMap<string, string>): string[] {
   const idsIn = (name: string) => [...plan.keys()].filter((id) => plan.get(id) === name);
   return names.map((name) => idsIn(name).sort().join('+')).sort();
 }
-const files = (chunks: CutChunk[], weigh?: (ids: Iterable<string>) => number) =>
-  filesOf(planChunks(chunks, { requestBytes: REQUEST, ...(weigh ? { weigh } : {}) }));
+const files = (chunks: CutChunk[], settings: Partial<PlanSettings> = {}) =>
+  filesOf(planChunks(chunks, { requestBytes: REQUEST, ...settings }));
 
 test.each<[string, CutChunk[], string[]]>([
   [
@@ -68,7 +68,23 @@ test.each<[string, CutChunk[], string[]]>([
 test('a page that weighs more saves its requests at the cost of others', () => {
   const chunks = site(page('home', ['x', 'y']), page('b', ['x']), page('c', ['x']), part('x', 1), part('y', 8 * KB));
   expect(files(chunks)).toEqual(['x', 'y']);
-  expect(files(chunks, (ids) => ([...ids].includes('home') ? 5 : 1))).toEqual(['x+y']);
+  expect(files(chunks, { weigh: (ids) => ([...ids].includes('home') ? 5 : 1) })).toEqual(['x+y']);
+});
+
+test('the largest pages do not grow for a request of others', () => {
+  const chunks = site(
+    page('a', ['x', 'y']),
+    page('big', ['x', 'z']),
+    part('x', 1),
+    part('y', 8 * KB),
+    part('z', 90 * KB),
+  );
+  const over = (limit: number) => ({
+    large: { isLarge: (_ids: Iterable<string>, bytes: number) => bytes > limit, weight: 3 },
+  });
+  expect(files(chunks, over(100 * KB))).toEqual(['x+y', 'z']);
+  expect(files(chunks, over(90 * KB))).toEqual(['x', 'y', 'z']);
+  expect(files(chunks, over(0))).toEqual(['x', 'y', 'z']);
 });
 
 test('a file is named after the largest of its parts', () => {

@@ -15,6 +15,8 @@ export interface PlanSettings {
   requestBytes: number;
   /** How many pages an entry counts for, by the ids of its modules: the page that most visits begin with counts for several. */
   weigh?: (moduleIds: Iterable<string>) => number;
+  /** The pages that load the most should not load more for a request of others: what they do not need counts `weight` times. */
+  large?: { isLarge: (moduleIds: Iterable<string>, neededBytes: number) => boolean; weight: number };
 }
 
 interface Group {
@@ -39,24 +41,41 @@ function countBits(bits: number): number {
 const countOnlyIn = (one: Uint32Array, ...others: Uint32Array[]): number =>
   one.reduce((count, bits, at) => count + countBits(others.reduce((rest, other) => rest & ~other[at]!, bits)), 0);
 
+/** What things are worth. */
+interface Costs {
+  imports: Imports;
+  requestBytes: number;
+  /** Of the pages, those that load the most. */
+  large: Uint32Array;
+  largeWeight: number;
+}
+
 /**
  * Bytes that pages save when two groups become one file: requests saved, less what pages load without needing it, be it in that file
  * or in those that it imports.
  */
-function gainOf(one: Group, other: Group, imports: Imports, requestBytes: number): number {
+function gainOf(one: Group, other: Group, { imports, requestBytes, large, largeWeight }: Costs): number {
   let both = 0;
   for (let i = 0; i < one.pages.length; i++) both += countBits(one.pages[i]! & other.pages[i]!);
+  // what the largest pages load without needing it counts more
+  const spared = (own: Uint32Array, ...others: Uint32Array[]) =>
+    countOnlyIn(own, ...others) +
+    (largeWeight - 1) *
+      countOnlyIn(
+        own.map((bits, at) => bits & large[at]!),
+        ...others,
+      );
   const requests = one.hasStyle && other.hasStyle ? 2 : 1;
   let gain = requestBytes * requests * both;
   for (const [of, to] of [
     [one, other],
     [other, one],
   ] as const) {
-    gain -= of.bytes * countOnlyIn(to.pages, of.pages);
+    gain -= of.bytes * spared(to.pages, of.pages);
     // few are worth the walk
     if (gain <= 0) return gain;
     for (const imported of imports.behind(of)) {
-      if (imported !== to) gain -= (imported.bytes + requestBytes) * countOnlyIn(to.pages, of.pages, imported.pages);
+      if (imported !== to) gain -= (imported.bytes + requestBytes) * spared(to.pages, of.pages, imported.pages);
     }
   }
   return gain;
@@ -69,21 +88,32 @@ function findInitial(chunks: ReadonlyMap<string, CutChunk>): Set<string> {
   return initial;
 }
 
-/** For every chunk the entries that load it, a bit for each page that an entry counts for. */
-function findPages(chunks: ReadonlyMap<string, CutChunk>, initial: ReadonlySet<string>, weigh: PlanSettings['weigh']) {
+/** For every chunk the entries that load it, a bit for each page that an entry counts for; and which bits are those of large pages. */
+function findPages(
+  chunks: ReadonlyMap<string, CutChunk>,
+  initial: ReadonlySet<string>,
+  { weigh, large }: PlanSettings,
+) {
   const entries = [...chunks.values()]
     .filter(({ isDynamicEntry, fileName }) => isDynamicEntry && !initial.has(fileName))
     .flatMap((entry) => Array<CutChunk>(weigh?.(entry.modules.keys()) ?? 1).fill(entry));
   const width = Math.ceil(entries.length / 32);
   const pages = new Map([...chunks.keys()].map((file) => [file, new Uint32Array(width)]));
-  for (const [bit, { fileName }] of entries.entries()) {
+  const largePages = new Uint32Array(width);
+  for (const [bit, { fileName, modules }] of entries.entries()) {
+    const mark = (bits: Uint32Array) => {
+      bits[bit >> 5]! |= 1 << (bit & 31);
+    };
     const seen = new Set([fileName]);
+    let bytes = 0;
     for (const file of seen) {
-      pages.get(file)![bit >> 5]! |= 1 << (bit & 31);
+      mark(pages.get(file)!);
+      bytes += [...(chunks.get(file)?.modules.values() ?? [])].reduce((sum, own) => sum + own, 0);
       for (const imported of chunks.get(file)?.imports ?? []) if (!initial.has(imported)) seen.add(imported);
     }
+    if (large?.isLarge(modules.keys(), bytes)) mark(largePages);
   }
-  return pages;
+  return { pages, largePages };
 }
 
 /** Which groups a group imports, now that some have become one. */
@@ -120,12 +150,13 @@ class Imports {
 }
 
 /** Makes one of the two groups that gain most, until no two gain anything. */
-function mergeAll(start: readonly Group[], imports: Imports, requestBytes: number): Group[] {
+function mergeAll(start: readonly Group[], costs: Costs): Group[] {
+  const { imports } = costs;
   const groups = [...start];
   const refused = new Map<Group, Set<Group>>();
   const best = new Map<Group, { other: Group; gain: number }>();
   const consider = (one: Group, other: Group) => {
-    const gain = gainOf(one, other, imports, requestBytes);
+    const gain = gainOf(one, other, costs);
     if (gain > (best.get(one)?.gain ?? 0)) best.set(one, { other, gain });
   };
   const find = (one: Group) => {
@@ -144,7 +175,7 @@ function mergeAll(start: readonly Group[], imports: Imports, requestBytes: numbe
     if (!pick) return groups.filter(({ merged }) => !merged);
     const { other, gain } = best.get(pick)!;
     // others became one since, and brought more pages to what they import
-    if (gainOf(pick, other, imports, requestBytes) !== gain) {
+    if (gainOf(pick, other, costs) !== gain) {
       find(pick);
       continue;
     }
@@ -187,13 +218,10 @@ const nameOf = (group: Group, number: number) => {
  * Pages keep files of their own, and what comes with the first page stays where it is.
  * @returns the name of a file by the id of a module; modules that are not in it are no shared ones
  */
-export function planChunks(
-  cut: Iterable<CutChunk>,
-  { requestBytes, weigh }: PlanSettings,
-): ReadonlyMap<string, string> {
+export function planChunks(cut: Iterable<CutChunk>, settings: PlanSettings): ReadonlyMap<string, string> {
   const chunks = new Map([...cut].map((chunk) => [chunk.fileName, chunk]));
   const initial = findInitial(chunks);
-  const pages = findPages(chunks, initial, weigh);
+  const { pages, largePages } = findPages(chunks, initial, settings);
   const imports = new Imports();
   const toGroup = (chunk: CutChunk): Group => {
     const group = {
@@ -210,8 +238,10 @@ export function planChunks(
   const shared = later.filter(
     ({ chunks: [chunk], pages: needed }) => !chunk!.isDynamicEntry && needed.some((bits) => bits !== 0),
   );
+  const { requestBytes, large } = settings;
+  const costs = { imports, requestBytes, large: largePages, largeWeight: large?.weight ?? 1 };
   return new Map(
-    mergeAll(shared, imports, requestBytes).flatMap((group, number) => {
+    mergeAll(shared, costs).flatMap((group, number) => {
       const name = nameOf(group, number);
       return group.chunks.flatMap(({ modules }) => [...modules.keys()].map((id) => [id, name] as const));
     }),
