@@ -2,7 +2,7 @@ import { boundsOf } from '@assay/contract/bounds/print-bounds.ts';
 import { CALLS } from '@assay/contract/calls.ts';
 import { cleanup, configure, getConfig, prettyDOM } from '@testing-library/react';
 import * as React from 'react';
-import { afterEach, beforeEach, vi } from 'vitest';
+import { afterAll, afterEach, beforeEach, vi } from 'vitest';
 import { closePalette } from '../app/palette/palette-store.ts';
 import { closeAccountDialog } from '../features/accounts/sign-in/dialogs.ts';
 import { closeNotices } from '../lib/notices.ts';
@@ -67,3 +67,6 @@ afterEach(() => {
   queryClient.clear();
   localStorage.clear();
 });
+
+// What a page had begun to load would never come when its file is over, for the files after it either.
+afterAll(() => vi.dynamicImportSettled(), 60_000);
