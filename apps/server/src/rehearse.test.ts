@@ -4,7 +4,7 @@ import { openTestSite, type TestSite } from '@assay/testkit/app.ts';
 import { buildContest } from '@assay/testkit/build/contest.ts';
 import { buildUser } from '@assay/testkit/build/user.ts';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { RehearsalLine, rehearsedText } from './platform/http/rehearsal.ts';
+import { GiveWay, RehearsalLine, rehearsedText } from './platform/http/rehearsal.ts';
 import { createLog } from './platform/log.ts';
 import { rehearse } from './rehearse.ts';
 
@@ -51,4 +51,20 @@ test('only the connection of a rehearsal is taken for a user, and for one who se
   await closed(cid, 0);
   line.close();
   expect(await line.ask(text)).toBe(0);
+});
+
+test('a rehearsal gives way to others, and not to itself', async () => {
+  const giveWay = new GiveWay(site.services, site.app.server);
+  const atOnce = () => giveWay.wait(performance.now() - 1);
+  expect(await atOnce()).toBe(true);
+  await fetch(`http://127.0.0.1:${address().port}/healthz`);
+  expect(await atOnce()).toBe(false);
+  expect(await giveWay.wait(performance.now() + 60_000)).toBe(true);
+  const line = await RehearsalLine.open(site.services, address());
+  expect(await line.ask(rehearsedText({ method: 'GET', path: `${getContestProblem.path}?cid=${cid}` }, TOKEN))).toBe(
+    200,
+  );
+  expect(await atOnce()).toBe(true);
+  line.close();
+  giveWay.end();
 });

@@ -5,7 +5,7 @@ import { getContestProblem, getContestProblemDetails } from '@assay/contract/con
 import { getProblemList } from '@assay/contract/problems/list.ts';
 import type { FastifyInstance } from 'fastify';
 import { findRehearsed } from './domains/contests/contests.queries.ts';
-import { RehearsalLine, rehearsedText } from './platform/http/rehearsal.ts';
+import { GiveWay, RehearsalLine, rehearsedText } from './platform/http/rehearsal.ts';
 import type { Services } from './platform/services.ts';
 
 /** Browsers that ask at once. */
@@ -19,24 +19,27 @@ const LISTS_EVERY = 8;
 /**
  * Asks this server what crowds ask when a contest begins, some thousand times, once it listens: a program that has just been started takes
  * many times as long for the first calls as for later ones, and ten thousand people would wait for it. It reads alone, as a user whom there
- * is not, an open contest and public lists; nothing of it is counted or written of. Who asks meanwhile waits for a round at most.
+ * is not, an open contest and public lists; nothing of it is counted or written of. Whoever asks meanwhile waits for a round at most, and
+ * no other one begins while he asks for more.
  * @returns how it was answered
  */
 export async function rehearse(app: FastifyInstance, services: Services, rounds = ROUNDS): Promise<number[]> {
   const address = app.server.address();
   const statuses: number[] = [];
   if (address === null || typeof address === 'string') return statuses;
-  const beganMs = performance.now();
+  const untilMs = performance.now() + LONGEST_MS;
   const contest = await findRehearsed(services.db, services.clock.now());
+  const giveWay = new GiveWay(services, app.server);
   const lines = await Promise.all(Array.from({ length: LINES }, () => RehearsalLine.open(services, address)));
   try {
     for (let round = 0; round < rounds; round++) {
-      if (services.stopping.signal.aborted || performance.now() - beganMs > LONGEST_MS) break;
+      if (!(await giveWay.wait(untilMs)) || services.stopping.signal.aborted || performance.now() > untilMs) break;
       const isOfLists = contest === null || round % LISTS_EVERY === 0;
       const texts = isOfLists ? listTexts(contest) : contestTexts(contest);
       statuses.push(...(await Promise.all(lines.map((line, at) => line.ask(texts[at % texts.length]!(token()))))));
     }
   } finally {
+    giveWay.end();
     for (const line of lines) line.close();
   }
   return statuses;

@@ -1,5 +1,7 @@
 import { once } from 'node:events';
+import type { IncomingMessage, Server } from 'node:http';
 import { type AddressInfo, connect, type Socket } from 'node:net';
+import { setTimeout as sleep } from 'node:timers/promises';
 import type { FastifyRequest } from 'fastify';
 import type { Parts } from '../of-node.ts';
 import type { Viewer } from './call.ts';
@@ -11,9 +13,43 @@ const openPlaces = () => ({ places: new Set<string>(), asked: 0 });
 const PERSONS = 1_000;
 
 /** Whether a request is one of the server to itself, to be ready for others: it is not counted, and not written of. */
-export function isRehearsed({ ofNode }: Parts, { raw: { socket } }: FastifyRequest): boolean {
+export const isRehearsed = (parts: Parts, { raw }: FastifyRequest): boolean => isOwn(parts, raw);
+
+function isOwn({ ofNode }: Parts, { socket }: IncomingMessage): boolean {
   const { places } = ofNode(openPlaces);
   return places.size > 0 && places.has(`${socket.remoteAddress} ${socket.remotePort}`);
+}
+
+/** So long after somebody else asked for something, no more is rehearsed: a page asks for twenty files one after the other. */
+const GIVE_WAY_MS = 500;
+const LOOK_MS = 50;
+
+/** Gives way to others who ask a server for something. */
+export class GiveWay {
+  readonly #server: Server;
+  readonly #note: (request: IncomingMessage) => void;
+  #othersAtMs = Number.NEGATIVE_INFINITY;
+
+  constructor(parts: Parts, server: Server) {
+    this.#server = server;
+    this.#note = (request) => {
+      if (!isOwn(parts, request)) this.#othersAtMs = performance.now();
+    };
+    server.on('request', this.#note);
+  }
+
+  /** Waits until nobody else has asked for a while. @returns false when it is `untilMs` before that */
+  async wait(untilMs: number): Promise<boolean> {
+    while (performance.now() - this.#othersAtMs < GIVE_WAY_MS) {
+      if (performance.now() > untilMs) return false;
+      await sleep(LOOK_MS);
+    }
+    return true;
+  }
+
+  end(): void {
+    this.#server.off('request', this.#note);
+  }
 }
 
 /** Who calls in a rehearsal: a user whom there is not, without rights that not everybody has; null for all other requests. */
