@@ -36,7 +36,7 @@ export function createGate(services: Services): Gate {
       const token = tokenOf(request);
       if (token === '' || isJudge(request)) return null;
       const found = await services.sessions.find(token);
-      if (!found) return rehearsingViewer(services, request);
+      if (!found) return rehearsingViewer(services, request.raw);
       if (found.renewed !== null) reply.header('authorization', found.renewed).header('refresh-token', 'true');
       const { id, uid, username, role, endsAt } = found.session;
       const previews = Number(request.headers[PREVIEW_HEADER] ?? 0);

@@ -29,8 +29,8 @@ export async function rehearse(app: FastifyInstance, services: Services, rounds 
   if (address === null || typeof address === 'string') return statuses;
   const untilMs = performance.now() + LONGEST_MS;
   const contest = await findRehearsed(services.db, services.clock.now());
-  const giveWay = new GiveWay(services, app.server);
   const lines = await Promise.all(Array.from({ length: LINES }, () => RehearsalLine.open(services, address)));
+  const giveWay = new GiveWay(services, app.server);
   try {
     for (let round = 0; round < rounds; round++) {
       if (!(await giveWay.wait(untilMs)) || services.stopping.signal.aborted || performance.now() > untilMs) break;

@@ -2,7 +2,6 @@ import { once } from 'node:events';
 import type { IncomingMessage, Server } from 'node:http';
 import { type AddressInfo, connect, type Socket } from 'node:net';
 import { setTimeout as sleep } from 'node:timers/promises';
-import type { FastifyRequest } from 'fastify';
 import type { Parts } from '../of-node.ts';
 import type { Viewer } from './call.ts';
 
@@ -13,9 +12,7 @@ const openPlaces = () => ({ places: new Set<string>(), asked: 0 });
 const PERSONS = 1_000;
 
 /** Whether a request is one of the server to itself, to be ready for others: it is not counted, and not written of. */
-export const isRehearsed = (parts: Parts, { raw }: FastifyRequest): boolean => isOwn(parts, raw);
-
-function isOwn({ ofNode }: Parts, { socket }: IncomingMessage): boolean {
+export function isRehearsed({ ofNode }: Parts, { socket }: IncomingMessage): boolean {
   const { places } = ofNode(openPlaces);
   return places.size > 0 && places.has(`${socket.remoteAddress} ${socket.remotePort}`);
 }
@@ -33,12 +30,12 @@ export class GiveWay {
   constructor(parts: Parts, server: Server) {
     this.#server = server;
     this.#note = (request) => {
-      if (!isOwn(parts, request)) this.#othersAtMs = performance.now();
+      if (!isRehearsed(parts, request)) this.#othersAtMs = performance.now();
     };
     server.on('request', this.#note);
   }
 
-  /** Waits until nobody else has asked for a while. @returns false when it is `untilMs` before that */
+  /** Waits until nobody else has asked for a while. @param untilMs of `performance.now()` @returns false when it is later than that */
   async wait(untilMs: number): Promise<boolean> {
     while (performance.now() - this.#othersAtMs < GIVE_WAY_MS) {
       if (performance.now() > untilMs) return false;
@@ -53,7 +50,7 @@ export class GiveWay {
 }
 
 /** Who calls in a rehearsal: a user whom there is not, without rights that not everybody has; null for all other requests. */
-export function rehearsingViewer(parts: Parts, request: FastifyRequest): Viewer | null {
+export function rehearsingViewer(parts: Parts, request: IncomingMessage): Viewer | null {
   if (!isRehearsed(parts, request)) return null;
   const seen = parts.ofNode(openPlaces);
   seen.asked += 1;

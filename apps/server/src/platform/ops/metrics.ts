@@ -124,7 +124,7 @@ export function bindMetrics(app: FastifyInstance, services: Services, count: () 
   const setRemote = createRemoteGauges([registry]);
 
   app.addHook('onResponse', async (request, reply) => {
-    if (isRehearsed(services, request)) return;
+    if (isRehearsed(services, request.raw)) return;
     const { op } = request.routeOptions.config as { op?: string };
     durations.observe({ call: op ?? 'other', status: String(reply.statusCode) }, reply.elapsedTime / 1000);
   });

@@ -16,7 +16,7 @@ export function bindRequestLog(app: FastifyInstance, services: Pick<Services, 'l
       ip: request.ip,
       uid: request.uid,
     };
-    if (op && !isRehearsed(services, request)) log.info(line, 'request');
+    if (op && !isRehearsed(services, request.raw)) log.info(line, 'request');
     else log.debug(line, 'request');
   });
 }
