@@ -3,7 +3,7 @@ import { COMMON } from '../../ui/common-words.ts';
 
 export const TEXT = rows({
   announcements: { zh: '公告', en: 'Announcements' },
-  noAnnouncements: { zh: '暂无公告', en: 'No Announcements' },
+  noAnnouncements: { zh: '暂无公告', en: 'No announcements' },
   noAnnouncementsHint: { zh: '通知会显示在这里。', en: 'Announcements appear here.' },
   unread: { zh: '{count} 条未读公告', en: '{count} unread {count:announcement|announcements}' },
   isNew: { zh: '新', en: 'New' },

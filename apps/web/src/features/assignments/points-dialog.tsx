@@ -40,7 +40,7 @@ export function PointsDialog({ id, given, onClose }: PointsDialogProps) {
   );
 }
 
-function PointsForm({ id, given: { uid, pid, cell }, onClose }: PointsDialogProps & { given: GivenCell }) {
+function PointsForm({ id, given: { uid, pid, cell, hasRubric }, onClose }: PointsDialogProps & { given: GivenCell }) {
   const t = useText(TEXT);
   const done = async () => {
     onClose();
@@ -58,7 +58,7 @@ function PointsForm({ id, given: { uid, pid, cell }, onClose }: PointsDialogProp
   return (
     <form noValidate onSubmit={submit}>
       <Stack gap="md">
-        <NumberInput {...number('percent')} clampBehavior="strict" data-autofocus />
+        <NumberInput {...number('percent')} clampBehavior="strict" data-autofocus={!hasRubric || undefined} />
         <Textarea {...box('reason')} autosize minRows={2} />
         <Group justify="flex-end">
           {reached !== null && (
@@ -70,7 +70,12 @@ function PointsForm({ id, given: { uid, pid, cell }, onClose }: PointsDialogProp
               {t('backToReached', { reached })}
             </Button>
           )}
-          <Button type="submit" disabled={typeof percent !== 'number'} loading={isSaving}>
+          <Button
+            type="submit"
+            variant={hasRubric ? 'default' : 'filled'}
+            disabled={typeof percent !== 'number'}
+            loading={isSaving}
+          >
             {t('save')}
           </Button>
         </Group>

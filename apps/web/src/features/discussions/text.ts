@@ -5,6 +5,7 @@ export const TEXT = rows({
   discussions: COMMON.discussion,
   lead: { zh: '提问、分享思路、交流心得', en: 'Ask, share ideas, talk about problems' },
   ofProblem: { zh: '题目 {id} 的讨论', en: 'Discussions of problem {id}' },
+  toProblem: { zh: '题目 {id}', en: 'Problem {id}' },
   allDiscussions: { zh: '全部讨论', en: 'All discussions' },
   search: { zh: '搜索讨论', en: 'Search discussions' },
   category: COMMON.category,

@@ -129,7 +129,7 @@ export const TEXT = rows({
   zh: COMMON.chinese,
   en: COMMON.english,
   importAll: COMMON.import,
-  update: { zh: '已导入的题目重新读取', en: 'Read those anew that are here' },
+  update: { zh: '已导入的题目重新读取', en: 'Update problems imported before' },
   intoContest: {
     zh: '导入后加入这场比赛，依次使用下一个字母；新导入的题目不会出现在题库中。',
     en: 'They go into the contest under its next letters; those that are new to this site stay out of the problem list.',

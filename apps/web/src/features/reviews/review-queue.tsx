@@ -52,8 +52,8 @@ export function ReviewQueue(props: ReviewQueueProps) {
   const state = names.find((name) => STATES[name] === filters.state) ?? 'applying';
   useQueueKeys(entries?.map(({ review }) => review.id) ?? [], chosen, onChoose);
   return (
-    <>
-      <div className={styles.columns}>
+    <div className={styles.columns} data-empty={entries?.length === 0 || undefined}>
+      <div className={styles.side}>
         <Panel flush>
           <SearchBar label={t('search')} value={filters.keyword} onSearch={(keyword) => onFilter({ keyword })}>
             <Segments
@@ -90,24 +90,24 @@ export function ReviewQueue(props: ReviewQueueProps) {
           </ul>
           {entries && entries.length > 0 && <p className={styles.keys}>{t('keys')}</p>}
         </Panel>
-        <div className={styles.subject}>
-          {chosen === null && entries && entries.length > 0 ? (
-            <Panel>
-              <EmptyState text={t('choose')} />
-            </Panel>
-          ) : (
-            children
-          )}
-        </div>
+        <Pager
+          total={total}
+          page={filters.currentPage}
+          size={filters.limit}
+          onPage={(currentPage) => onFilter({ currentPage })}
+          onSize={(limit) => onFilter({ limit })}
+        />
       </div>
-      <Pager
-        total={total}
-        page={filters.currentPage}
-        size={filters.limit}
-        onPage={(currentPage) => onFilter({ currentPage })}
-        onSize={(limit) => onFilter({ limit })}
-      />
-    </>
+      <div className={styles.subject}>
+        {chosen === null && entries && entries.length > 0 ? (
+          <Panel>
+            <EmptyState text={t('choose')} />
+          </Panel>
+        ) : (
+          children
+        )}
+      </div>
+    </div>
   );
 }
 

@@ -47,7 +47,7 @@ export const TEXT = rows({
   rewardCoins: { zh: '奖励 AC 币', en: 'AC coins for the author' },
   rewardHint: {
     zh: '仅首次通过时发放，不超过系统开关中的上限',
-    en: 'Paid with the first approval alone, up to the bound in the switches',
+    en: 'Paid for the first approval only, up to the limit in the system switches',
   },
   rewardPaid: { zh: '首次通过时已发放奖励', en: 'The first approval was rewarded already' },
   templates: { zh: '常用理由', en: 'Usual reasons' },
@@ -61,7 +61,7 @@ export const TEXT = rows({
   reason: { zh: '理由', en: 'Reason' },
   reasonHint: {
     zh: '拒绝时必填，会发给申请人；通过时可留空。',
-    en: 'Needed to refuse, and sent to the applicant; may be empty when it passes.',
+    en: 'Required to refuse; the applicant reads it. Optional when it passes.',
   },
   pass: { zh: '通过', en: 'Pass' },
   refuse: { zh: '拒绝', en: 'Refuse' },

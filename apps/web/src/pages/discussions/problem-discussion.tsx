@@ -19,7 +19,7 @@ export function Page() {
       actions={
         <Group gap="xs">
           <Button component={Link} href={paths.problem(pid)} variant="default">
-            {pid}
+            {t('toProblem', { id: pid })}
           </Button>
           <CreateButton place={place} />
         </Group>

@@ -96,7 +96,7 @@ function Actions() {
   const t = useText(TEXT);
   return (
     <Group gap="xs">
-      <Button component={Link} href={paths.groupsDisbanded} variant="subtle" color="gray">
+      <Button component={Link} href={paths.groupsDisbanded} variant="default">
         {t('toBin')}
       </Button>
       <Button component={Link} href={paths.groupJoin()} variant="default">

@@ -145,7 +145,7 @@ it('turns the pages of announcements, opens one, and refreshes', async () => {
 it('says that there are no announcements', async () => {
   answer(getHome, home({ announcements: { records: [], total: 0, size: 5, current: 1 } }));
   visit('/home');
-  await screen.findByText('No Announcements');
+  await screen.findByText('No announcements');
 });
 
 it('lets each block ask for itself when the page does not come', async () => {

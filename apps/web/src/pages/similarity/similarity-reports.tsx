@@ -13,6 +13,7 @@ import { useText } from '../../lib/text.ts';
 import { refresh, useAction, useCall } from '../../lib/use-call.ts';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { PageFrame } from '../../ui/page-frame.tsx';
+import { Panel } from '../../ui/panel.tsx';
 import { RelativeTime } from '../../ui/relative-time.tsx';
 import type { Column } from '../../ui/table/data-table.tsx';
 import { PagedTable } from '../../ui/table/paged-table.tsx';
@@ -29,7 +30,9 @@ export function Page() {
   if (kind !== null && targetId !== null) return <Reports kind={kind} targetId={targetId} />;
   return (
     <PageFrame title={t('reports')}>
-      <EmptyState text={t('noTarget')} />
+      <Panel>
+        <EmptyState text={t('noTarget')} />
+      </Panel>
     </PageFrame>
   );
 }

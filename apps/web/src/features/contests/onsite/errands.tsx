@@ -67,7 +67,10 @@ export function BalloonErrands({ cid, limit, big = false }: ErrandsProps) {
             <span className={styles.who}>
               <b>{whoOf(one)}</b>
               <span>
-                {[one.realname, one.school, one.firstBlood && t('firstBlood')].filter(Boolean).join(' · ')}{' '}
+                {[one.realname, one.school, one.firstBlood && t('firstBlood')]
+                  .filter(Boolean)
+                  .map((part) => `${part} · `)
+                  .join('')}
                 <RelativeTime at={one.submitTime} />
               </span>
             </span>
@@ -109,7 +112,8 @@ export function PrintErrands({ cid, limit, big = false }: ErrandsProps) {
             <span className={styles.who}>
               <b>{whoOf(one)}</b>
               <span>
-                {one.realname} <RelativeTime at={one.gmtCreate} />
+                {one.realname && `${one.realname} · `}
+                <RelativeTime at={one.gmtCreate} />
               </span>
             </span>
             <Button

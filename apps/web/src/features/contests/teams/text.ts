@@ -60,7 +60,7 @@ export const TEXT = rows({
   },
   notTeams: {
     zh: '本场比赛不是组队赛。在比赛设置中将“队伍人数”设为 2 以上即可组队。',
-    en: 'This is no team contest. Set the size of teams to 2 or more in its settings.',
+    en: 'This is not a team contest. Set the team size to 2 or more in its settings.',
   },
   settings: { zh: '比赛设置', en: 'Settings of the contest' },
 });

@@ -28,13 +28,15 @@ export function DiscussionItem({ row, onPreview }: { row: DiscussionRow; onPrevi
         <div className={styles.meta}>
           <AuthorName row={row} withPicture />
           <RelativeTime at={row.gmtCreate} />
-          <Count label={t('views', { count: row.viewNum })} count={row.viewNum} icon={<Eye aria-hidden />} />
-          <Count label={t('likes', { count: row.likeNum })} count={row.likeNum} icon={<ThumbsUp aria-hidden />} />
-          <Count
-            label={t('comments', { count: row.commentNum })}
-            count={row.commentNum}
-            icon={<MessageSquare aria-hidden />}
-          />
+          <span className={styles.counts}>
+            <Count label={t('views', { count: row.viewNum })} count={row.viewNum} icon={<Eye aria-hidden />} />
+            <Count label={t('likes', { count: row.likeNum })} count={row.likeNum} icon={<ThumbsUp aria-hidden />} />
+            <Count
+              label={t('comments', { count: row.commentNum })}
+              count={row.commentNum}
+              icon={<MessageSquare aria-hidden />}
+            />
+          </span>
         </div>
       </div>
       <Tip label={t('preview')}>

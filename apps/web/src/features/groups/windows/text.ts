@@ -2,7 +2,7 @@ import { rows } from '../../../lib/text.ts';
 import { COMMON } from '../../../ui/common-words.ts';
 
 export const TEXT = rows({
-  classes: { zh: '班级时间', en: 'Times of classes' },
+  classes: { zh: '班级时间', en: 'Class times' },
   noClasses: { zh: '团队还没有班级', en: 'The group has no classes yet' },
   noClassesHint: {
     zh: '在成员页为成员设置班级后，可以为每个班级单独设置时间。',

@@ -97,7 +97,7 @@ export function FilterBar({ filters, onChange, onRefresh }: FilterBarProps) {
         onSearch={(username) => onChange({ username })}
       />
       <Button className={styles.refresh} variant="default" leftSection={<RefreshCw aria-hidden />} onClick={onRefresh}>
-        {t('refresh')}
+        <span className={styles.label}>{t('refresh')}</span>
       </Button>
     </div>
   );

@@ -38,7 +38,7 @@ export const TEXT = rows({
   hidden: COMMON.hidden,
   empty: { zh: '这一章还没有题目', en: 'No problems in this section yet' },
   solved: { zh: '通过题数', en: 'Solved' },
-  ofSection: { zh: '所在章节', en: 'Of the section' },
-  addRule: { zh: '添加解锁条件', en: 'Ask for an earlier section' },
+  ofSection: { zh: '所在章节', en: 'In section' },
+  addRule: { zh: '添加解锁条件', en: 'Require an earlier section' },
   removeRule: { zh: '移除条件', en: 'Remove' },
 });

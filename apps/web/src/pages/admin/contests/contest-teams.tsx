@@ -12,6 +12,7 @@ import { useText } from '../../../lib/text.ts';
 import { Dialog } from '../../../ui/dialogs/dialog.tsx';
 import { EmptyState } from '../../../ui/empty-state.tsx';
 import { Link } from '../../../ui/link.tsx';
+import { Panel } from '../../../ui/panel.tsx';
 
 /** The teams of a team contest. */
 export function Page() {
@@ -34,14 +35,16 @@ export function Page() {
       }
     >
       {data && teamSize === 1 ? (
-        <EmptyState
-          text={t('notTeams')}
-          action={
-            <Button component={Link} href={admin.edit(cid)} variant="default">
-              {t('settings')}
-            </Button>
-          }
-        />
+        <Panel>
+          <EmptyState
+            text={t('notTeams')}
+            action={
+              <Button component={Link} href={admin.edit(cid)} variant="default">
+                {t('settings')}
+              </Button>
+            }
+          />
+        </Panel>
       ) : (
         <TeamTable cid={cid} teamSize={teamSize} />
       )}

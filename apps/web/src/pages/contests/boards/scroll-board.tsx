@@ -44,6 +44,6 @@ export function Page() {
 /** Says on an empty stage why nothing is played. */
 const Message = ({ text }: { text: string }) => (
   <div className={styles.stage}>
-    <p className={styles.message}>{text}</p>
+    <h1 className={styles.message}>{text}</h1>
   </div>
 );

@@ -187,7 +187,7 @@ it('ASG-23 a student asks for another look with a reason, once for a problem', a
   answer(getRegrades, { mayDecide: false, problems: PROBLEMS, requests: [REQUEST] });
   answer(askRegrade, null);
   const { person } = visit('/group/5/assignment', { user: buildUser() });
-  await person.click(await screen.findByRole('button', { name: 'Another look' }));
+  await person.click(await screen.findByRole('button', { name: 'Regrade requests' }));
   const ask = await screen.findByRole('button', { name: 'Ask' });
   const choices = screen.getByLabelText('Problem') as HTMLSelectElement;
   expect([...choices.options].map(({ value }) => value)).toEqual(['', '12']);
@@ -221,7 +221,7 @@ it('ASG-23 who gives points answers who asked, with other points', async () => {
   answer(decideRegrade, null);
   answer(getRegrades, { mayDecide: true, problems: PROBLEMS, requests: [REQUEST] });
   const desk = visit('/group/5/assignment/4', { user: buildUser() });
-  await desk.person.click(await screen.findByRole('button', { name: 'Another look' }));
+  await desk.person.click(await screen.findByRole('button', { name: 'Regrade requests' }));
   await desk.person.type(await screen.findByLabelText('Answer to ada, 1000'), 'You are right');
   await desk.person.type(screen.getByLabelText(/Points \(per cent/), '80');
   await desk.person.click(screen.getByRole('button', { name: 'Grant' }));

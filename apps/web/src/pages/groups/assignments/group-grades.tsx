@@ -119,9 +119,12 @@ function DropLowest({ gid, value }: { gid: number; value: number }) {
   const save = useAction(setGroupGrading, { onSuccess: () => refresh(getGroupGrades) });
   return (
     <NativeSelect
-      label={t('dropLowest')}
+      aria-label={t('dropLowest')}
       value={String(save.isPending ? save.variables.dropLowest : value)}
-      data={Array.from({ length: DROP_LOWEST_MAX + 1 }, (_, count) => String(count))}
+      data={Array.from({ length: DROP_LOWEST_MAX + 1 }, (_, count) => ({
+        value: String(count),
+        label: count === 0 ? t('dropNone') : t('dropCount', { count }),
+      }))}
       onChange={(event) => save.mutate({ gid, dropLowest: Number(event.currentTarget.value) })}
     />
   );

@@ -25,7 +25,7 @@ it('ASG-26 gives a class dates of its own, once it was said whose work comes lat
   refuse(setAssignmentWindow, 'assignment.wouldBeLate');
   answer(setAssignmentWindow, null);
   const { person } = visit('/group/5/assignment/4', { user: buildUser() });
-  await person.click(await screen.findByRole('button', { name: 'Times of classes' }));
+  await person.click(await screen.findByRole('button', { name: 'Class times' }));
   const first = within(await screen.findByRole('form', { name: 'Class 1' }));
   expect(first.getByText(/3 members · as for everybody/)).toBeTruthy();
   const [from, until] = ['2026-03-01T08:00', '2026-03-02T08:00'];
