@@ -77,6 +77,7 @@ export function FilterBar({ filters, onChange, only }: FilterBarProps) {
       {!only && (
         <>
           <Segments
+            wide
             label={t('difficulty')}
             value={filters.difficulty === null ? '' : String(filters.difficulty)}
             onChange={(value) => onChange({ difficulty: value === '' ? null : Number(value) })}
