@@ -1,5 +1,5 @@
 import { setAssignmentPoints } from '@assay/contract/assignments/progress.ts';
-import { Button, Divider, Group, Stack, Textarea } from '@mantine/core';
+import { Button, Divider, Group, Skeleton, Stack, Textarea } from '@mantine/core';
 import { Suspense } from 'react';
 import { useText } from '../../lib/text.ts';
 import { useAction } from '../../lib/use-call.ts';
@@ -30,7 +30,7 @@ export function PointsDialog({ id, given, onClose }: PointsDialogProps) {
       title={given ? t('givePointsOf', { name: given.name, id: given.displayId }) : t('givePoints')}
     >
       {given?.hasRubric && (
-        <Suspense>
+        <Suspense fallback={<Skeleton height={160} className="late" aria-hidden />}>
           <RubricGrading key={`${given.uid}:${given.pid}`} id={id} uid={given.uid} pid={given.pid} onSaved={onClose} />
           <Divider my="md" label={t('insteadByHand')} />
         </Suspense>
