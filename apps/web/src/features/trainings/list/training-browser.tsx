@@ -112,14 +112,14 @@ const columnsOf = (t: Say, isLoggedIn: boolean): Column<TrainingRow>[] => [
       </span>
     ),
   },
-  { key: 'auth', header: t('kind'), width: '110px', phone: 'end', cell: ({ auth }) => <AuthTag auth={auth} /> },
-  { key: 'category', header: t('category'), width: '150px', cell: (row) => <CategoryTag {...row} /> },
+  { key: 'auth', header: t('kind'), width: '96px', phone: 'end', cell: ({ auth }) => <AuthTag auth={auth} /> },
+  { key: 'category', header: t('category'), width: '130px', cell: (row) => <CategoryTag {...row} /> },
   ...(isLoggedIn
     ? [
         {
           key: 'progress',
           header: t('progress'),
-          width: '160px',
+          width: '130px',
           cell: ({ acCount, problemCount }: TrainingRow) => <ProgressBar solved={acCount ?? 0} total={problemCount} />,
         },
       ]
@@ -135,7 +135,7 @@ const columnsOf = (t: Say, isLoggedIn: boolean): Column<TrainingRow>[] => [
   {
     key: 'author',
     header: t('author'),
-    width: '140px',
+    width: '110px',
     cell: ({ uid, author }) => (uid === null ? author : <UserLink username={author} />),
   },
   {
