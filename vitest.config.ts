@@ -36,6 +36,8 @@ export default defineConfig({
         test: {
           name: 'server',
           expect: patient,
+          // Thousands of answers are made and thrown away at once; collected in larger lots they cost a seventh less of the processor.
+          execArgv: ['--max-semi-space-size=32'],
           include: ['apps/server/**/*.test.ts', 'packages/testkit/**/*.test.ts'],
           globalSetup: ['packages/testkit/src/postgres-setup.ts', 'tools/test/reader-setup.ts'],
           // Every file builds a site of its own; modules hold no state, and loading them took half the time.
