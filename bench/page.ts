@@ -6,9 +6,11 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { chromium } from 'playwright-core';
 import { tieToUs } from '../tools/start/commands.mjs';
 import { BROWSER } from '../tools/test/browser.ts';
+import { cpuMsBelow } from './measure/cpu.ts';
 import { runLighthouse } from './measure/lighthouse.ts';
 import { printHeld, printTable, spreadOf } from './measure/measure.ts';
 import { CONDITIONS, type MeasuredPage, measurePage } from './measure/page-load.ts';
+import { rested } from './measure/rested.ts';
 
 /** Weight, paints and layout shift of pages, throttled and not; their marks by Lighthouse; the time from click to verdict. */
 const pagesOf = (contestId: number): MeasuredPage[] => [
@@ -29,6 +31,8 @@ const PROMISED = 4;
 const LOADS = 5;
 const SUBMISSIONS = 6;
 const PROGRAM = '#include <bits/stdc++.h>\nint main(){long long a,b;std::cin>>a>>b;std::cout<<a+b;}\n';
+/** Within which a site that was just started comes to rest. */
+const REST_SECONDS = 240;
 const PORT = 20_000 + Math.floor(Math.random() * 20_000);
 const PASSWORD = 'Benching-2026';
 const FLAGS = [
@@ -56,6 +60,8 @@ async function startSite() {
   }
   return {
     url,
+    /** Nodes test their languages beside the first pages; a site in use has done that long ago. */
+    isRested: () => rested(() => cpuMsBelow(site.pid!), REST_SECONDS),
     async stop() {
       const ended = new Promise((resolve) => site.once('exit', resolve));
       site.kill('SIGTERM');
@@ -64,6 +70,8 @@ async function startSite() {
     },
   };
 }
+
+type Site = Awaited<ReturnType<typeof startSite>>;
 
 /** Milliseconds from sending a submission to its final verdict on the push stream's polling twin. */
 async function timeVerdicts(url: string, codeOf: (at: number) => string, times = SUBMISSIONS): Promise<number[]> {
@@ -145,18 +153,28 @@ async function printPages(url: string, pages: readonly MeasuredPage[]) {
   }
 }
 
-function printLighthouse(url: string, pages: readonly MeasuredPage[]) {
-  const rows = [];
-  for (const { path } of pages.slice(0, PROMISED)) {
-    const report = runLighthouse(url + path);
-    if (!report) return;
-    const [performance = 0, accessibility = 0, practices = 0, seo = 0] = report.scores;
-    rows.push({
-      ...{ name: path, performance, accessibility, practices, seo },
-      ...{ 'FCP ms': report.fcp, 'LCP ms': report.lcp, 'TBT ms': report.tbt, CLS: report.cls },
-      missed: report.missed.join(' '),
-    });
-  }
+function scorePage(url: string, { path }: MeasuredPage) {
+  const report = runLighthouse(url + path);
+  if (!report) return null;
+  const [performance = 0, accessibility = 0, practices = 0, seo = 0] = report.scores;
+  return {
+    ...{ name: path, performance, accessibility, practices, seo },
+    ...{ 'FCP ms': report.fcp, 'LCP ms': report.lcp, 'TBT ms': report.tbt, CLS: report.cls },
+    missed: report.missed.join(' '),
+  };
+}
+
+function printFirstMoments(url: string, page: MeasuredPage) {
+  const row = scorePage(url, page);
+  if (!row) return;
+  console.log('\nLighthouse on a site that was started this moment; nothing is promised of it\n');
+  printTable([row]);
+}
+
+async function printLighthouse({ url, isRested }: Site, pages: readonly MeasuredPage[]) {
+  if (!(await isRested())) console.log(`\nthe site did not come to rest within ${REST_SECONDS} s`);
+  const rows = pages.slice(0, PROMISED).flatMap((page) => scorePage(url, page) ?? []);
+  if (rows.length === 0) return;
   console.log('\nLighthouse, mobile preset; aims: performance 90, the others 100\n');
   printTable(rows);
   printHeld(
@@ -176,13 +194,15 @@ const wants = (part: 'verdicts' | 'pages' | 'lighthouse') => only === null || on
 const site = await startSite();
 try {
   const pages = pagesOf(await findContest(site.url));
+  if (wants('lighthouse')) printFirstMoments(site.url, pages[0]!);
   if (wants('verdicts')) await printVerdicts(site.url);
   if (wants('pages')) {
+    await site.isRested();
     // the list of submissions has something to show then
     await timeVerdicts(site.url, () => PROGRAM, 1);
     await printPages(site.url, pages);
   }
-  if (wants('lighthouse')) printLighthouse(site.url, pages);
+  if (wants('lighthouse')) await printLighthouse(site, pages);
 } finally {
   await site.stop();
 }

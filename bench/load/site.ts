@@ -14,6 +14,7 @@ import { migrate } from '../../apps/server/src/platform/db/migrate.ts';
 import { buildStale, siteBuilds } from '../../tools/start/builds.mjs';
 import { SERVER_MEMORY } from '../../tools/start/rights/variables.mjs';
 import { cpuMsOf, cpuMsOfFamily } from '../measure/cpu.ts';
+import { rested } from '../measure/rested.ts';
 import { FIELD, type FieldSize } from '../sites/contest-field.ts';
 
 /** As it is built for a real site: run from its sources it would hold a compiler, too, and name every function that it makes. */
@@ -54,16 +55,6 @@ const freePort = async () => {
   return port;
 };
 
-/** Waits until a server has done what it does at its start; no contest begins in that very moment. */
-async function rested(pid: number): Promise<void> {
-  for (let tries = 0, before = cpuMsOf(pid); tries < 60; tries++) {
-    await sleep(1_000);
-    const used = cpuMsOf(pid);
-    if (used - before < 100) return;
-    before = used;
-  }
-}
-
 async function startNode(databaseUrl: string, dataDir: string): Promise<WebNode> {
   const port = await freePort();
   const profile = process.env.PROFILE ? ['--cpu-prof', `--cpu-prof-dir=${process.env.PROFILE}`] : [];
@@ -94,7 +85,8 @@ async function startNode(databaseUrl: string, dataDir: string): Promise<WebNode>
     if (child.exitCode !== null || tries > 300) throw new Error('the server did not start');
     await sleep(200);
   }
-  await rested(child.pid!);
+  // no contest begins in that very moment
+  await rested(() => cpuMsOf(child.pid!));
   const statusOf = (name: string) => {
     const status = readFileSync(`/proc/${child.pid}/status`, 'utf8');
     return Number(new RegExp(`${name}:\\s+(\\d+)`).exec(status)?.[1] ?? 0);

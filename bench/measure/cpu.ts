@@ -46,14 +46,22 @@ export function cpuMsOfMachine() {
   return { usedMs: (user + nice + system + irq + softirq) * TICK_MS, stolenMs: stolen * TICK_MS };
 }
 
-/** CPU time in ms of the processes of a name among the children of this one and theirs, with those of them that ended. */
-export function cpuMsOfDescendants(name: string): number {
+/** The processes that a process started, and those that these did. */
+function descendantsOf(ancestor: number): Stat[] {
   const all = readdirSync('/proc').flatMap((entry) => (/^\d+$/.test(entry) ? (statOf(Number(entry)) ?? []) : []));
   const below = (parent: number): Stat[] => {
     const children = all.filter((one) => one.parent === parent);
     return [...children, ...children.flatMap(({ pid }) => below(pid))];
   };
-  return below(process.pid)
-    .filter((one) => one.name === name)
-    .reduce((sum, { ownMs, waitedMs }) => sum + ownMs + waitedMs, 0);
+  return below(ancestor);
 }
+
+const totalMs = (processes: readonly Stat[]) =>
+  processes.reduce((sum, { ownMs, waitedMs }) => sum + ownMs + waitedMs, 0);
+
+/** CPU time in ms of all that a process started, with what of it ended. */
+export const cpuMsBelow = (ancestor: number): number => totalMs(descendantsOf(ancestor));
+
+/** CPU time in ms of the processes of a name among the children of this one and theirs, with those of them that ended. */
+export const cpuMsOfDescendants = (name: string): number =>
+  totalMs(descendantsOf(process.pid).filter((one) => one.name === name));
