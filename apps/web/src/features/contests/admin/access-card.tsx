@@ -13,7 +13,7 @@ import { Panel } from '../../../ui/panel.tsx';
 import { Segments } from '../../../ui/segments/segments.tsx';
 import { useContestAdmin } from './admin-paths.ts';
 import type { CardProps } from './contest-editor.tsx';
-import { TEXT } from './text.ts';
+import { FORM_TEXT } from './form/text.ts';
 
 const HINTS = { 0: 'publicHint', 1: 'privateHint', 2: 'protectedHint' } as const;
 /** A group lets in its members alone. */
@@ -21,7 +21,7 @@ const GROUP_HINTS = { 0: 'publicHintGroup', 1: 'privateHint', 2: 'protectedHintG
 
 /** Who may enter: kind of entry, password, account rule. */
 export function AccessCard({ form, change, isStored, needed }: CardProps) {
-  const t = useText(TEXT);
+  const t = useText(FORM_TEXT);
   const { gid } = useContestAdmin();
   return (
     <Panel title={t('access')}>
@@ -77,7 +77,7 @@ function examplesOf(limit: AccountLimit): string {
 }
 
 function Limit({ limit, onChange }: { limit: AccountLimit; onChange: (limit: AccountLimit) => void }) {
-  const t = useText(TEXT);
+  const t = useText(FORM_TEXT);
   const bad = findBadLimit(limit);
   const set = (patch: Partial<AccountLimit>) => onChange({ ...limit, ...patch });
   return (

@@ -13,7 +13,7 @@ import { type PickList, ProblemPicker } from '../../problems/pick/problem-picker
 import { useContest } from '../shell/use-contest.ts';
 import { useContestAdmin } from './admin-paths.ts';
 import { readProblems } from './contest-problems.tsx';
-import { TEXT } from './text.ts';
+import { PROBLEMS_TEXT } from './problems/text.ts';
 
 interface AddProblemsProps {
   cid: number;
@@ -28,7 +28,7 @@ const reread = () => Promise.all([readProblems(), refresh(getProblemsForContest)
 
 /** Adds problems of the site to a contest; they get the id that is given or the next letter, and the next balloon. */
 export function AddProblems({ cid, opened, onClose }: AddProblemsProps) {
-  const t = useText(TEXT);
+  const t = useText(PROBLEMS_TEXT);
   const { gid } = useContestAdmin();
   const type = useContest(cid).data?.type;
   const [displayId, setDisplayId] = useState('');

@@ -4,7 +4,7 @@ import { useText } from '../../../lib/text.ts';
 import { ColorInput, NumberInput } from '../../../ui/fields/fields.tsx';
 import { inkOn } from '../ink-on.ts';
 import type { ContestForm } from './contest-form.ts';
-import { TEXT } from './text.ts';
+import { FORM_TEXT } from './form/text.ts';
 
 type Awards = ContestForm['awardConfigList'];
 
@@ -22,7 +22,7 @@ const HEX = /^#[0-9a-f]{6}$/i;
 
 /** The awards of a contest, the first one given first. */
 export function AwardRows({ awards, isShare, bad, onChange }: AwardRowsProps) {
-  const t = useText(TEXT);
+  const t = useText(FORM_TEXT);
   const num = t(isShare ? 'awardPercent' : 'awardNum');
   const numbered = (next: Awards) => onChange(next.map((award, at) => ({ ...award, priority: at + 1 })));
   const set = (at: number, patch: Partial<Awards[number]>) =>

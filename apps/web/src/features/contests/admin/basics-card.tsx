@@ -10,12 +10,12 @@ import { MarkdownField } from '../../markdown/markdown-field.tsx';
 import { useContestAdmin } from './admin-paths.ts';
 import type { CardProps } from './contest-editor.tsx';
 import { durationOf } from './contest-form.ts';
+import { FORM_TEXT } from './form/text.ts';
 import { RemovedRows } from './removed-rows.tsx';
-import { TEXT } from './text.ts';
 
 /** Title, text, times, logo. */
 export function BasicsCard({ form, change, isStored, timesMove, needed }: CardProps) {
-  const t = useText(TEXT);
+  const t = useText(FORM_TEXT);
   const durations = useDurations();
   const durationMs = durationOf(form);
   const isReversed = Number.isFinite(durationMs) && durationMs <= 0;
@@ -82,7 +82,7 @@ export function BasicsCard({ form, change, isStored, timesMove, needed }: CardPr
 }
 
 function Logo({ logoUrl, onChange }: { logoUrl: string | null; onChange: (logoUrl: string | null) => void }) {
-  const t = useText(TEXT);
+  const t = useText(FORM_TEXT);
   const { gid } = useContestAdmin();
   const send = (form: FormData) =>
     gid === null ? call(uploadContestLogo, {}, { form }) : call(uploadGroupContestLogo, { gid }, { form });

@@ -12,7 +12,7 @@ import { RatingFields } from '../../rankings/rating-fields.tsx';
 import { AwardRows } from './award-rows.tsx';
 import type { CardProps } from './contest-editor.tsx';
 import { badAwardOf, durationOf, sealOptionIn, starsOf, usualAwards } from './contest-form.ts';
-import { TEXT } from './text.ts';
+import { FORM_TEXT } from './form/text.ts';
 
 const SEAL_ROWS = {
   [SEAL_OPTIONS.halfHour]: 'sealHalf',
@@ -22,7 +22,7 @@ const SEAL_ROWS = {
 
 /** Seal, names, stars and awards of the board. */
 export function BoardCard({ form, change }: CardProps) {
-  const t = useText(TEXT);
+  const t = useText(FORM_TEXT);
   const durations = useDurations();
   const gid = useOptionalIdParam<'GroupContestEdit'>('groupID');
   const durationMs = durationOf(form);

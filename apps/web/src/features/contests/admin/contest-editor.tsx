@@ -17,7 +17,7 @@ import { ContestAdminFrame } from './admin-frame.tsx';
 import { useContestAdmin } from './admin-paths.ts';
 import { BasicsCard } from './basics-card.tsx';
 import { type ContestForm, isRefused, type StoredContest, savedOf } from './contest-form.ts';
-import { TEXT } from './text.ts';
+import { FORM_TEXT } from './form/text.ts';
 
 // Rules and board stand below the names and the doors, and come beside them.
 const RulesCard = lazyPart(() => import('./rules-card.tsx').then((module) => module.RulesCard));
@@ -45,7 +45,7 @@ export interface CardProps {
 
 /** The form of a contest: basics, access, rules, board; saved as a whole (CON-30). */
 export function ContestEditor({ start, stored, onCreated }: ContestEditorProps) {
-  const t = useText(TEXT);
+  const t = useText(FORM_TEXT);
   const [form, setForm] = useState(start);
   const [version, setVersion] = useState(stored?.version ?? 0);
   const kept = useRef(start);

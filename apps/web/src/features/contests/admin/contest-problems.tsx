@@ -21,13 +21,13 @@ import { type Column, DataTable } from '../../../ui/table/data-table.tsx';
 import { Balloon } from '../problems/balloon.tsx';
 import { useContestAdmin } from './admin-paths.ts';
 import { OpenProblems } from './open-problems.tsx';
-import { TEXT } from './text.ts';
+import { PROBLEMS_TEXT } from './problems/text.ts';
 
 export const readProblems = () => refresh(getAdminContestProblems);
 
 /** The problems of a contest: order, display ids, titles and balloons. */
 export function ContestProblems({ cid }: { cid: number }) {
-  const t = useText(TEXT);
+  const t = useText(PROBLEMS_TEXT);
   const { data, error, isFetching, refetch } = useCall(getAdminContestProblems, { cid }, { keep: true });
   const [leaving, setLeaving] = useState<AdminContestProblem | null>(null);
   const order = useAction(orderContestProblems, { onSettled: readProblems });
@@ -138,7 +138,7 @@ interface ActionsProps extends CellProps {
 
 /** What can be done with a problem of the contest. */
 function Actions({ cid, row, mayMove, onMove, onTakeOut }: ActionsProps) {
-  const t = useText(TEXT);
+  const t = useText(PROBLEMS_TEXT);
   const admin = useContestAdmin();
   const reopen = useAction(changeContestProblemPractice, {
     onSuccess: () => toast.success(t('reopened')),
@@ -196,7 +196,7 @@ interface CellProps {
 }
 
 function useSave({ cid, row }: CellProps) {
-  const t = useText(TEXT);
+  const t = useText(PROBLEMS_TEXT);
   const save = useAction(updateContestProblem, {
     onSuccess: () => toast.success(t('saved')),
     onSettled: readProblems,
@@ -230,7 +230,7 @@ function Cell({ field, label, ...props }: CellProps & { field: 'displayId' | 'di
 
 /** Coins for whoever solves it (CON-14). */
 function Coins(props: CellProps) {
-  const t = useText(TEXT);
+  const t = useText(PROBLEMS_TEXT);
   const before = props.row.acCoin;
   const [coins, setCoins] = useState<number | string>(before);
   const save = useSave(props);
@@ -250,7 +250,7 @@ function Coins(props: CellProps) {
 }
 
 function Color(props: CellProps) {
-  const t = useText(TEXT);
+  const t = useText(PROBLEMS_TEXT);
   const [color, setColor] = useState(props.row.color);
   const save = useSave(props);
   return (

@@ -7,7 +7,7 @@ import { useText } from '../../../lib/text.ts';
 import { Dialog } from '../../../ui/dialogs/dialog.tsx';
 import { ImportView } from '../../authoring/transfer/import-view.tsx';
 import { readProblems } from './contest-problems.tsx';
-import { TEXT } from './text.ts';
+import { PROBLEMS_TEXT } from './problems/text.ts';
 
 interface ImportProblemsProps {
   cid: number;
@@ -17,7 +17,7 @@ interface ImportProblemsProps {
 
 /** Imports problem packages into a contest: what comes in stays private and joins it, in the order of the package. */
 export function ImportProblems({ cid, opened, onClose }: ImportProblemsProps) {
-  const t = useText(TEXT);
+  const t = useText(PROBLEMS_TEXT);
   const join = async (problems: ProblemImport['problems']) => {
     // what was saved over may be in the contest already; a failure has been announced by the call itself
     const before = await call(getAdminContestProblems, { cid }).catch(() => null);

@@ -9,11 +9,11 @@ import { useState } from 'react';
 import { call } from '../../../lib/call.ts';
 import { useText } from '../../../lib/text.ts';
 import { refresh } from '../../../lib/use-call.ts';
-import { TEXT } from './text.ts';
+import { PROBLEMS_TEXT } from './problems/text.ts';
 
 /** Says which problems of a contest stay open to practice, and takes those off the public list that the viewer may change. */
 export function OpenProblems({ cid, rows }: { cid: number; rows: readonly AdminContestProblem[] }) {
-  const t = useText(TEXT);
+  const t = useText(PROBLEMS_TEXT);
   const [busy, setBusy] = useState(false);
   const open = rows.filter(({ auth }) => auth === PROBLEM_AUTH.public);
   const own = open.filter(({ mayEdit }) => mayEdit);

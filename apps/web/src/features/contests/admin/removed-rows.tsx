@@ -5,13 +5,13 @@ import { useText } from '../../../lib/text.ts';
 import styles from './admin.module.css';
 import type { CardProps } from './contest-editor.tsx';
 import { badRemovalOf } from './contest-form.ts';
-import { TEXT } from './text.ts';
+import { FORM_TEXT } from './form/text.ts';
 
 const MINUTE_MS = 60_000;
 
 /** Stretches that do not count as contest time, by the clock, each with why; the real end moves back by them. */
 export function RemovedRows({ form, change, needed }: Pick<CardProps, 'form' | 'change' | 'needed'>) {
-  const t = useText(TEXT);
+  const t = useText(FORM_TEXT);
   const startMs = Date.parse(form.start);
   const endMs = Date.parse(form.end);
   if (!Number.isFinite(startMs) || !Number.isFinite(endMs)) return null;

@@ -9,7 +9,7 @@ import { Segments } from '../../../ui/segments/segments.tsx';
 import { RULE_NAMES } from '../contest-words.ts';
 import type { CardProps } from './contest-editor.tsx';
 import { durationOf } from './contest-form.ts';
-import { TEXT } from './text.ts';
+import { FORM_TEXT } from './form/text.ts';
 
 type Acm = NonNullable<CardProps['form']['acmSettings']>;
 
@@ -24,7 +24,7 @@ function tiesOf({ unit, lastAcceptedBreaksTies }: Acm): Ties | 'other' {
 
 /** Rule of the contest and what it offers. */
 export function RulesCard({ form, change, isStored }: CardProps) {
-  const t = useText(TEXT);
+  const t = useText(FORM_TEXT);
   const acm = form.acmSettings ?? ACM_DEFAULTS;
   const choose = (type: ContestType) => {
     const durationMs = durationOf(form);

@@ -5,7 +5,7 @@ import { useRouter } from '@tanstack/react-router';
 import { useState } from 'react';
 import type { Creation } from '../../../features/authoring/editor/use-problem-editor.ts';
 import { useContestAdmin } from '../../../features/contests/admin/admin-paths.ts';
-import { TEXT } from '../../../features/contests/admin/text.ts';
+import { PROBLEMS_TEXT } from '../../../features/contests/admin/problems/text.ts';
 import { isApiError } from '../../../lib/api-error.ts';
 import { call } from '../../../lib/call.ts';
 import { toast } from '../../../lib/notices.ts';
@@ -17,7 +17,7 @@ import { NewProblem } from '../problems/problem-create.tsx';
 
 /** A new problem of a contest: stored and put into it at once, seen nowhere else. */
 export function Page() {
-  const t = useText(TEXT);
+  const t = useText(PROBLEMS_TEXT);
   const router = useRouter();
   const cid = useIdParam<'AdminContestProblemCreate' | 'GroupContestProblemCreate'>('contestID');
   const admin = useContestAdmin();

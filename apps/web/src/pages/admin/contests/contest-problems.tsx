@@ -4,7 +4,7 @@ import { useState } from 'react';
 import { ContestAdminFrame } from '../../../features/contests/admin/admin-frame.tsx';
 import { useContestAdmin } from '../../../features/contests/admin/admin-paths.ts';
 import { ContestProblems } from '../../../features/contests/admin/contest-problems.tsx';
-import { TEXT } from '../../../features/contests/admin/text.ts';
+import { PROBLEMS_TEXT } from '../../../features/contests/admin/problems/text.ts';
 import { paths } from '../../../lib/paths.ts';
 import { useIsProblemAdmin } from '../../../lib/roles.ts';
 import { useIdParam } from '../../../lib/screens/params.ts';
@@ -22,7 +22,7 @@ const ImportProblems = lazyDialog(() =>
 
 /** The problems of a contest. */
 export function Page() {
-  const t = useText(TEXT);
+  const t = useText(PROBLEMS_TEXT);
   const admin = useContestAdmin();
   const cid = useIdParam<'AdminContestProblems' | 'GroupContestProblems'>('contestID');
   const [dialog, setDialog] = useState<'add' | 'import' | null>(null);

@@ -10,9 +10,7 @@ import {
 } from 'lucide-react';
 import { useState } from 'react';
 import { DownloadButton } from '../../../features/assignments/download-button.tsx';
-import { ExtensionsDialog } from '../../../features/assignments/extensions-dialog.tsx';
 import { type GivenCell, givenCell, type Progress, type StudentRow } from '../../../features/assignments/progress.ts';
-import { RegradesDialog } from '../../../features/assignments/regrades-dialog.tsx';
 import { TEXT as RUBRIC } from '../../../features/assignments/rubric/text.ts';
 import { TEXT } from '../../../features/assignments/text.ts';
 import { useGroupId } from '../../../features/groups/shell/use-group.ts';
@@ -22,6 +20,14 @@ import { useIdParam } from '../../../lib/screens/params.ts';
 import { useText } from '../../../lib/text.ts';
 import { lazyDialog } from '../../../ui/lazy-part.tsx';
 import { Link } from '../../../ui/link.tsx';
+
+const ExtensionsDialog = lazyDialog(() =>
+  import('../../../features/assignments/extensions-dialog.tsx').then((module) => module.ExtensionsDialog),
+);
+
+const RegradesDialog = lazyDialog(() =>
+  import('../../../features/assignments/regrades-dialog.tsx').then((module) => module.RegradesDialog),
+);
 
 const RubricsDialog = lazyDialog(() =>
   import('../../../features/assignments/rubric/rubrics-dialog.tsx').then((module) => module.RubricsDialog),
