@@ -1,4 +1,4 @@
-import { hash, timingSafeEqual } from 'node:crypto';
+import { timingSafeEqual } from 'node:crypto';
 import { ICPC_API } from '@assay/contract/contests/icpc.ts';
 import { PREVIEW_HEADER } from '@assay/contract/contests/preview.ts';
 import { fail } from '@assay/contract/errors.ts';
@@ -9,8 +9,7 @@ import { isOfIcpcApi } from './platform/http/icpc-failure.ts';
 import { rehearsingViewer } from './platform/http/rehearsal.ts';
 import { countCall } from './platform/limits/policy.ts';
 import type { Services } from './platform/services.ts';
-
-const digest = (value: string) => hash('sha256', value, 'buffer');
+import { tokenHash } from './platform/session/sessions.ts';
 
 /** The token travels bare in the header (SHELL-31); the usual prefix is accepted too. */
 const tokenOf = (request: FastifyRequest) => {
@@ -25,17 +24,16 @@ const tokenOf = (request: FastifyRequest) => {
 
 /** Who is asking: users by their session, judge nodes by their token. */
 export function createGate(services: Services): Gate {
-  const judgeTokens = services.config.judgeTokens.map(digest);
-  const isJudge = (request: FastifyRequest) => {
-    const given = digest(tokenOf(request));
-    return judgeTokens.some((token) => timingSafeEqual(given, token));
-  };
+  const judgeTokens = services.config.judgeTokens.map(tokenHash);
+  const isOfJudge = (hash: Buffer) => judgeTokens.some((token) => timingSafeEqual(hash, token));
   return {
-    isJudge,
+    isJudge: (request) => isOfJudge(tokenHash(tokenOf(request))),
     async authenticate(request, reply) {
       const token = tokenOf(request);
-      if (token === '' || isJudge(request)) return null;
-      const found = await services.sessions.find(token);
+      if (token === '') return null;
+      const hash = tokenHash(token);
+      if (isOfJudge(hash)) return null;
+      const found = await services.sessions.find(token, hash);
       if (!found) return rehearsingViewer(services, request.raw);
       if (found.renewed !== null) reply.header('authorization', found.renewed).header('refresh-token', 'true');
       const { id, uid, username, role, endsAt } = found.session;

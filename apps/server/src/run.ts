@@ -21,6 +21,12 @@ interface RunOptions {
   isSupervised: boolean;
 }
 
+/**
+ * Browsers that may have connected before the server looks; the system may allow fewer. Whoever comes on top tries again after a second, and
+ * ten thousand come at once when a contest begins.
+ */
+const CONNECTIONS_WAITING = 16_384;
+
 /** Starts a web node: schema, services, first content, background tasks, listening; ends cleanly on SIGTERM and SIGINT. */
 export async function runServer(config: Config, { isSupervised }: RunOptions): Promise<void> {
   await migrate(config.databaseUrl);
@@ -46,7 +52,7 @@ export async function runServer(config: Config, { isSupervised }: RunOptions): P
   };
   process.once('SIGTERM', stop);
   process.once('SIGINT', stop);
-  await app.listen({ port: config.port, host: config.host });
+  await app.listen({ port: config.port, host: config.host, backlog: CONNECTIONS_WAITING });
   services.log.info({ port: config.port, host: config.host }, 'listening');
   announce('listening');
   rehearse(app, services).catch((error) => services.log.debug({ err: error }, 'the rehearsal ended'));

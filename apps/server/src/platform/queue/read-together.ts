@@ -9,8 +9,8 @@ export type ReadingServices = Pick<Services, 'db' | 'ofNode'>;
 const LOT = 100;
 
 /**
- * Something that a class asks for within seconds, such as a timed work and how each stands in it: while one reading is under way, all who
- * ask wait for the next, which reads for all of them at once, and what several ask for once. Nothing is kept: everybody is told what the
+ * Something that a class asks for within seconds, such as a timed work and how each stands in it: all who ask in one turn of the loop, or
+ * while a reading is under way, are read for at once, and what several ask for once. Nothing is kept: everybody is told what the
  * database said after they asked. A reading fails only because the database does, and then for all who wait. Who asks alone is answered by
  * a statement of their own, and so is who reads within a transaction.
  * @param keyOf the same for the same question

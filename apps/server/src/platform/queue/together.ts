@@ -1,6 +1,9 @@
+/** When everything that has come in by now was heard. */
+const turnOver = () => new Promise((resolve) => setImmediate(resolve));
+
 /**
- * Answers together what is asked at the same time: one lot is under way at once, and whatever is asked meanwhile forms the
- * next. Who asks alone is answered at once. A lot that fails fails for all who are in it.
+ * Answers together what is asked at the same time: in one turn of the loop, in which requests of many connections are read, or while a lot
+ * is under way, for there is one at once. Who asks alone waits for nobody. A lot that fails fails for all who are in it.
  * @param answer answers in the order of the questions
  * @param most questions in one lot
  * @param failing whom a lot that fails fails for: also all who wait, where no question can be at fault, so that nobody waits for one time-out
@@ -22,6 +25,7 @@ export function answerTogether<Q, A>(
   async function work() {
     isBusy = true;
     while (waiting.length > 0) {
+      if (waiting.length < most) await turnOver();
       const lot = waiting.splice(0, most);
       try {
         const answers = await answer(lot.map(({ question }) => question));

@@ -50,8 +50,9 @@ export interface Sessions {
   /**
    * The session of a token whose user is not banned, with a new token when half its life is over.
    * A plain request reads at most one row and writes none.
+   * @param hash of the token, where it is known already
    */
-  find(token: string): Promise<{ session: Session; renewed: string | null } | null>;
+  find(token: string, hash?: Buffer): Promise<{ session: Session; renewed: string | null } | null>;
   /**
    * Makes a change of role, state or sessions of a user count at once, here and on all nodes. Call it after the commit.
    * @param ended ids of sessions that were deleted
@@ -79,7 +80,8 @@ interface Follower {
 }
 
 const TOKEN = /^[A-Za-z0-9_-]{43}$/;
-const hashOf = (token: string) => hash('sha256', token, 'buffer');
+/** What is kept of a token. */
+export const tokenHash = (token: string): Buffer => hash('sha256', token, 'buffer');
 const after = (now: Date, seconds: number) => new Date(now.getTime() + seconds * 1000);
 
 /** Of one statement. */
@@ -123,7 +125,7 @@ export function createSessions(db: Db, clock: Clock, notifications: Notification
   async function renew(row: FoundSession, hash: Buffer, now: Date, endsAt: Date): Promise<string | null> {
     const token = randomBytes(32).toString('base64url');
     const renewed = await updateSessionToken(db, row.id, hash, {
-      tokenHash: hashOf(token),
+      tokenHash: tokenHash(token),
       previousUntil: after(now, OVERLAP_SECONDS),
       renewAt: after(now, LIFE_SECONDS / 2),
       expiresAt: endsAt,
@@ -138,7 +140,7 @@ export function createSessions(db: Db, clock: Clock, notifications: Notification
       const now = clock.now();
       await insertSession(tx, {
         uid,
-        token_hash: hashOf(token),
+        token_hash: tokenHash(token),
         user_agent: userAgent,
         ip,
         gmt_create: now,
@@ -148,9 +150,8 @@ export function createSessions(db: Db, clock: Clock, notifications: Notification
       await deleteOldestSessions(tx, uid, SESSIONS_PER_USER_MAX);
       return token;
     },
-    async find(token) {
+    async find(token, hash = tokenHash(token)) {
       if (!TOKEN.test(token)) return null;
-      const hash = hashOf(token);
       const now = clock.now();
       const row = await read(hash);
       if (row?.status !== 0 || row.expires_at <= now) return null;

@@ -69,7 +69,6 @@ export async function showInContest(
   const shown = origin ? detail : withoutSource(detail, 'contest');
   return {
     ...shown,
-    problem: { ...shown.problem, problemId: found.display_id, title: found.display_title },
     problemCount: { ...NO_COUNTS, ac: counts.ac, total: counts.total },
     isFavorite: false,
     mayManage: mayEditProblem(call.viewer, owned),

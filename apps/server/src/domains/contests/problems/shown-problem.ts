@@ -7,5 +7,8 @@ import { findContestProblem } from './problems.queries.ts';
 export async function findShownProblem(db: Queryable, cid: number, displayId: string, wording: Wording) {
   const found = await findContestProblem(db, cid, displayId);
   const problem = found && (await findProblem(db, { pid: found.pid }));
-  return problem && { found, ...(await problemInVenue(db, problem, wording)) };
+  if (!problem) return undefined;
+  const { detail, owned } = await problemInVenue(db, problem, wording);
+  const named = { ...detail.problem, problemId: found.display_id, title: found.display_title };
+  return { found, detail: { ...detail, problem: named }, owned };
 }
