@@ -12,6 +12,7 @@ import {
 import { getExternalCategories, getExternalCompetitions, getExternalLinks } from '@assay/contract/external/links.ts';
 import type { ReactNode } from 'react';
 import { TEXT } from '../../../features/external/admin-text.ts';
+import classes from '../../../features/external/external.module.css';
 import { type Read, useSearch } from '../../../lib/search.ts';
 import { useText } from '../../../lib/text.ts';
 import { CrudPage } from '../../../ui/crud/crud-page.tsx';
@@ -40,6 +41,7 @@ export function Page() {
     <>
       {t('labelsLead')}
       <Segments
+        className={classes.labels}
         label={t('labels')}
         value={of}
         choices={[
