@@ -72,7 +72,14 @@ async function take(context: BrowserContext, { screen, width, fileName }: Pictur
   await page.setViewportSize({ width, height: HEIGHT });
   await page.goto(screen.path);
   await page
-    .waitForFunction((waiting) => !document.querySelector(waiting), WAITING, { timeout: WHOLE_MS })
+    .waitForFunction(
+      (waiting) =>
+        document.querySelector('h1') !== null &&
+        // what is folded away waits until it is opened
+        ![...document.querySelectorAll(waiting)].some((one) => one.getBoundingClientRect().height > 0),
+      WAITING,
+      { timeout: WHOLE_MS },
+    )
     .catch(() => console.warn(`${fileName}: something was still waited for`));
   await page.waitForTimeout(SETTLE_MS);
   const full = await page.evaluate(() => document.documentElement.scrollHeight);

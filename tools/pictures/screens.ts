@@ -11,10 +11,10 @@ const screen = (name: string, path: string, as: PicturedScreen['as'] = 'root'): 
 export const PICTURED: readonly PicturedScreen[] = [
   screen('home-visitor', '/home', 'visitor'),
   screen('home', '/home'),
-  screen('login', '/home?login', 'visitor'),
+  screen('login', '/setting', 'visitor'),
   screen('problems', '/problem', 'visitor'),
   screen('problem', '/problem/1000'),
-  screen('training-problem', '/training/1/problem/1005/full-screen'),
+  screen('training-problem', '/training/1/problem/1000/full-screen'),
   screen('status', '/status'),
   screen('submission', '/submission-detail/1'),
   screen('contests', '/contest', 'visitor'),
