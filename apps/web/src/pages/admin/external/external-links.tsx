@@ -53,6 +53,7 @@ export function Page() {
         {
           key: 'url',
           header: t('url'),
+          from: 'md',
           cell: ({ url }) => (
             <OutsideLink href={url} className={classes.address}>
               {url}
