@@ -55,7 +55,7 @@ export const ASSIGNMENT_FAILURES = {
   },
   'assignment.regradeClosed': {
     status: 403,
-    en: 'Another look cannot be asked for now',
+    en: 'A regrade cannot be asked for now',
     zh: '现在不能申请复核',
   },
   'assignment.regradeAsked': {
