@@ -82,11 +82,19 @@ async function runCheck() {
   );
 }
 
-/** What the journeys run on. @returns {Promise<import('./count.mjs').Count>} */
-async function runBuilds() {
+/**
+ * What the journeys run on.
+ * @param {Promise<unknown>} testsBeside once they are over, what failed is built again: beside them a tool may wait too long for its own parts
+ * @returns {Promise<import('./count.mjs').Count>}
+ */
+async function runBuilds(testsBeside) {
   say('\n── build');
   const script = 'tools/test/builds.mjs';
-  const exitCode = await runNode(script, [], { priority: BESIDE });
+  let exitCode = await runNode(script, [], { priority: BESIDE });
+  if (exitCode !== 0) {
+    await testsBeside;
+    exitCode = await runNode(script, []);
+  }
   return countStep(exitCode === 0 ? undefined : { file: script, test: 'npm run build', message: 'see above' });
 }
 
@@ -143,12 +151,12 @@ async function test() {
     return counts;
   };
   const [first, ...others] = GROUPS;
-  const beside = [
-    ...(filters.length === 0 ? [runCheck()] : []),
-    ...(filters.length === 0 || filters.some((filter) => filter.includes('e2e')) ? [runBuilds()] : []),
-  ];
+  const isWhole = filters.length === 0;
+  const needsBuilds = isWhole || filters.some((filter) => filter.includes('e2e'));
   try {
-    const counts = await Promise.all([...beside, runInTurn([first], beside.length > 0)]);
+    const tests = runInTurn([first], isWhole || needsBuilds);
+    const beside = [...(isWhole ? [runCheck()] : []), ...(needsBuilds ? [runBuilds(tests)] : [])];
+    const counts = await Promise.all([...beside, tests]);
     counts.push(await runInTurn(others));
     return addCounts(counts.flat());
   } finally {
