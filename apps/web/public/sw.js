@@ -7,7 +7,7 @@ const SHELL = '/index.html';
 const FILES_MAX = 600;
 const PICTURES_MAX = 100;
 
-const isFile = (path) => path.startsWith('/assets/') || path === '/boot.js';
+const isFile = (path) => path.startsWith('/assets/') || path === '/boot.js' || path === '/favicon.svg';
 const isPicture = (path) => path.startsWith('/api/public/img/');
 
 async function put(name, max, request, response) {

@@ -13,7 +13,7 @@ beforeAll(async () => {
   webDir = await mkdtemp(join(tmpdir(), 'assay-web-'));
   await mkdir(join(webDir, 'assets'));
   await writeFile(join(webDir, 'index.html'), '<!doctype html><title>Assay</title>');
-  await writeFile(join(webDir, 'picture.svg'), '<svg xmlns="http://www.w3.org/2000/svg"/>');
+  await writeFile(join(webDir, 'favicon.svg'), '<svg xmlns="http://www.w3.org/2000/svg"/>');
   await writeFile(join(webDir, 'assets/app-1a2b3c.js'), script);
   await writeFile(join(webDir, 'assets/app-1a2b3c.js.gz'), gzipSync(script));
   site = await openTestSite({ WEB_DIR: webDir });
@@ -123,7 +123,7 @@ test('the web app: hashed files for ever, its page fresh and at every address of
     expect([url, page.statusCode, page.headers['cache-control']]).toEqual([url, 200, 'no-cache']);
     expect(page.body).toContain('<title>Assay');
   }
-  expect((await get('/picture.svg')).headers['cache-control']).toBe('public, max-age=3600');
+  expect((await get('/favicon.svg')).headers['cache-control']).toBe('public, max-age=3600');
 });
 
 test('T-CSP-1 every answer carries the policy that makes foreign scripts inert', async () => {
