@@ -47,9 +47,10 @@ export const SERVER_VARIABLES = [
 ];
 
 /**
- * How the server's memory beside JavaScript is kept: in one place, whose large pieces go back to the system at once. By itself the
+ * How the server's memory is kept. Beside JavaScript: in one place, whose large pieces go back to the system at once. By itself the
  * allocator keeps places of their own for threads that once hashed a password or drew a picture: 150 MB instead of 95. What JavaScript has just
- * made lies in half as much room as Node takes by itself: some 35 MB less with ten thousand open streams.
+ * made lies in half as much room as Node takes by itself: some 35 MB less with ten thousand open streams. `NODE_OPTIONS` of whoever starts the
+ * site take the place of these.
  */
 export const SERVER_MEMORY = {
   MALLOC_ARENA_MAX: '1',

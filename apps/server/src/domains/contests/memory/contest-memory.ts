@@ -23,7 +23,10 @@ const ROSTER_ROWS_MAX = 500_000;
 
 /** What is counted anew may take this share of the time. */
 const COUNTING_SHARE = 0.05;
-/** What takes long to count is told as it was up to this long ago while it is counted anew: thousands would wait for it at once. */
+/**
+ * What takes long to count is told as it was up to this long ago, or twice its own life, while it is counted anew: thousands would wait for
+ * it at once.
+ */
 const COUNTED_LONG_MS = 60_000;
 
 interface Counted {
@@ -91,7 +94,7 @@ class ContestMemory {
       known.lifeMs = Math.max(ROW_MS, (performance.now() - startedMs) / COUNTING_SHARE);
       return counts;
     };
-    const oldMs = known.lifeMs > ROW_MS ? COUNTED_LONG_MS : ROW_MS;
+    const oldMs = known.lifeMs > ROW_MS ? Math.max(COUNTED_LONG_MS, 2 * known.lifeMs) : ROW_MS;
     return known.counts.get(known.lifeMs, count, oldMs);
   }
 
