@@ -11,6 +11,7 @@ import type { ProcessSpec } from '../sandbox/sandbox.ts';
 import { SandboxFailure } from '../sandbox/sandbox.ts';
 import { type FakeWorld, openFakeWorld } from '../testing/fake-world.ts';
 import { type SubmissionText, submissionOf } from '../testing/jobs.ts';
+import { willEndSoon } from './judge-cases.ts';
 
 let root: string;
 let world: FakeWorld;
@@ -40,6 +41,25 @@ const judged = (report: JobReport) => {
   if (report.outcome !== 'judged') throw new Error(JSON.stringify(report));
   return report;
 };
+
+describe('the end of a job', () => {
+  it.each([
+    [1, 2, 40, true],
+    [1, 2, 41, false],
+    [5, 10, 40, true],
+    [90, 100, 400, false],
+    [90, 100, 300, true],
+    [1, 1, 1, false],
+  ])('%i of %i cases in %i ms: near is %s', (done, all, tookMs, isNear) => {
+    expect(willEndSoon(done, all, tookMs)).toBe(isNear);
+  });
+
+  it('is told once, before the last case is judged', async () => {
+    await judge({ code: 'ok', cases: CASES }, adds);
+    expect(world.nearlyOverAfter).toHaveLength(1);
+    expect(world.nearlyOverAfter[0]).toBeLessThan(1 + CASES.length);
+  });
+});
 
 describe('default mode', () => {
   it('accepts right answers', async () => {

@@ -14,6 +14,8 @@ import type { JudgeTools, SubmissionMode, Task } from './mode.ts';
 
 /** A mode is told of so many cases that come next. */
 export const AHEAD_MAX = 16;
+/** So long as this a claim and its answer may take. */
+const NEARLY_OVER_MS = 40;
 /** Of so many failing cases some output is shown; the others only say what was wrong. */
 const SHOWN_CASES = 5;
 
@@ -109,6 +111,10 @@ const compileError = (task: Task<SubmissionJob>, message: string): JobReport => 
   cases: [],
 });
 
+/** Whether some cases are left, and will be over in a moment if they take no longer than the others did. */
+export const willEndSoon = (done: number, all: number, tookMs: number): boolean =>
+  done < all && ((all - done) * tookMs) / done <= NEARLY_OVER_MS;
+
 async function judgeCases(task: Task<SubmissionJob>, judge: CaseJudge): Promise<JobReport> {
   const { problem, everyCase = false } = task.work;
   const { type, judgeCaseMode: mode, ioScore, subtasks } = problem;
@@ -118,6 +124,8 @@ async function judgeCases(task: Task<SubmissionJob>, judge: CaseJudge): Promise<
   const told: CaseVerdict[] = [];
   let shown = 0;
   let isRight = true;
+  const startedAt = performance.now();
+  let isNearlyOver = false;
 
   const order = judgingOrder(scoring, problem.cases);
   const runs = (one: JudgeCase) => everyCase || !skipsCase(scoring, one, problem.cases, done);
@@ -144,6 +152,10 @@ async function judgeCases(task: Task<SubmissionJob>, judge: CaseJudge): Promise<
     told.push(judged);
     isRight &&= judged.status === VERDICT.accepted;
     task.progress.caseDone(judged);
+    if (!isNearlyOver && willEndSoon(done.length, order.length, performance.now() - startedAt)) {
+      isNearlyOver = true;
+      task.progress.nearlyOver();
+    }
   }
 
   const result = aggregate(scoring, problem.cases, done, (one) => limitsOfCase(task, one));

@@ -36,6 +36,8 @@ export interface Progress {
   /** The program is compiled; now its cases run. */
   judging(caseCount: number): void;
   caseDone(one: ReportedCase): void;
+  /** What is left takes some tens of milliseconds: it is time to ask for the next job. Said at most once. */
+  nearlyOver(): void;
 }
 
 /** Judges one kind of job. Throws for failures of the judge; everything about the program is in the report. */

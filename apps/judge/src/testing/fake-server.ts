@@ -62,6 +62,11 @@ export class FakeServer {
     await new Promise((resolve) => this.#http.close(resolve));
   }
 
+  /** How many jobs nodes hold. */
+  get leases(): number {
+    return this.#leased.size;
+  }
+
   addBlob(content: string | Uint8Array): BlobRef {
     const bytes = Buffer.from(content);
     const hash = createHash('sha256').update(bytes).digest('hex');

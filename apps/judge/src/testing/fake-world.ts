@@ -61,6 +61,8 @@ export interface FakeWorld {
   hooks: Parameters<typeof import('../judge-submission.ts').judgeJob>[3];
   /** What was told of the progress. */
   progress: string[];
+  /** How much of the progress had been told when a job said that it is nearly over. */
+  nearlyOverAfter: number[];
 }
 
 /**
@@ -98,11 +100,13 @@ export async function openFakeWorld(
     passFolders: createPassFolders(root),
   };
   const progress: string[] = [];
+  const nearlyOverAfter: number[] = [];
   return {
     sandbox,
     blobs,
     tools,
     progress,
+    nearlyOverAfter,
     toolchainOf: (name) => {
       const data = LANGUAGES.find((one) => one.name === languageNamed(name));
       return data && { data, identity: `fake ${name}`, version: 'fake 1' };
@@ -112,6 +116,7 @@ export async function openFakeWorld(
       progress: {
         judging: (caseCount) => progress.push(`judging ${caseCount}`),
         caseDone: (one) => progress.push(`case ${one.index}: ${one.status}`),
+        nearlyOver: () => nearlyOverAfter.push(progress.length),
       },
     },
   };

@@ -57,7 +57,7 @@ export async function openRealWorld(languages: string[], slots = 2): Promise<Rea
     tools,
     blobs,
     toolchainOf: (name) => toolchains.get(languageNamed(name)),
-    hooks: { signal: new AbortController().signal, progress: { judging() {}, caseDone() {} } },
+    hooks: { signal: new AbortController().signal, progress: { judging() {}, caseDone() {}, nearlyOver() {} } },
     async close() {
       await sandbox.close();
       await rm(dataDir, { recursive: true, force: true });

@@ -102,6 +102,58 @@ describe('link', () => {
     await Promise.all(jobs);
   });
 
+  it('asks for the next job when one is nearly over, and begins it when that one is judged, whoever takes its report', async () => {
+    const { begun, judge } = byHand();
+    const started = startLink(judge);
+    const jobs = [1, 2, 3].map(() => fakeServer.judge(work()));
+    await until(() => begun.length === 2);
+    begun[0]!.progress.nearlyOver();
+    await until(() => fakeServer.leases === 3);
+    expect([begun.length, started.busySlots]).toEqual([2, 2]);
+    fakeServer.fault(reportJob, 'later');
+    begun[0]!.finish(ACCEPTED);
+    await until(() => begun.length === 3);
+    expect(fakeServer.reports).toHaveLength(0);
+    for (const one of begun) one.finish(ACCEPTED);
+    expect(await Promise.all(jobs)).toEqual([ACCEPTED, ACCEPTED, ACCEPTED]);
+    expect(fakeServer.reports.map((one) => one.jobId).sort()).toEqual([1, 2, 3]);
+  });
+
+  it('gives back what it asked for too early, and asks again when a slot is free', async () => {
+    const { begun, judge } = byHand();
+    const started = startLink(judge);
+    void fakeServer.judge(work());
+    void fakeServer.judge(work());
+    await until(() => begun.length === 2);
+    const third = fakeServer.judge(work());
+    begun[0]!.progress.nearlyOver();
+    expect((await third).outcome).toBe('released');
+    expect([begun.length, started.busySlots]).toEqual([2, 2]);
+    const fourth = fakeServer.judge(work());
+    begun[0]!.finish(ACCEPTED);
+    await until(() => begun.length === 3);
+    begun[2]!.finish(ACCEPTED);
+    expect(await fourth).toEqual(ACCEPTED);
+  });
+
+  it('asks ahead without waiting: where there is no job, it claims as ever when a slot is free', async () => {
+    const { begun, judge } = byHand();
+    startLink(judge);
+    void fakeServer.judge(work());
+    void fakeServer.judge(work());
+    await until(() => begun.length === 2);
+    begun[0]!.progress.nearlyOver();
+    begun[1]!.progress.nearlyOver();
+    await pause(50);
+    const third = fakeServer.judge(work());
+    await pause(50);
+    expect(begun).toHaveLength(2);
+    begun[1]!.finish(ACCEPTED);
+    await until(() => begun.length === 3);
+    begun[2]!.finish(ACCEPTED);
+    expect(await third).toEqual(ACCEPTED);
+  });
+
   it('takes no work while it is not ready, and starts as soon as it is', async () => {
     let ready = false;
     const started = startLink(

@@ -13,6 +13,7 @@ import type { SentOf } from '@assay/contract/op.ts';
 import { writeJudgeFailure } from '@assay/rules/judging/sentences/judge-failure.ts';
 import { pause, reasonOf } from '../failures.ts';
 import type { Log } from '../log.ts';
+import { Places } from './places.ts';
 import { ProgressFeed } from './progress-feed.ts';
 import { type Server, ServerRefusal, ServerUnreachable } from './server.ts';
 
@@ -32,6 +33,8 @@ export interface LinkOptions {
 
 /** How long an unanswered claim waits at the server. */
 const CLAIM_WAIT_SECONDS = 20;
+/** A job that was asked for ahead waits so long for its place; others may be free for it elsewhere. */
+const PLACE_WAIT_MS = 100;
 /** How long jobs may go on after a request to stop. */
 const FINISH_MS = 6_000;
 const RETRY_MS = { first: 200, most: 2_000 };
@@ -40,18 +43,22 @@ interface Running {
   job: Job;
   /** Fires when the job is no longer ours. */
   abort: AbortController;
+  /** Whether another was asked for that takes its place once it is judged. */
+  following: 'unasked' | 'soon' | 'asked' | 'follows';
   /** Judged; only the report is not accepted yet. */
   isJudged: boolean;
   ended: Promise<void>;
 }
 
 /**
- * The node's link to the server: announces, claims as many jobs as there are free slots, keeps their leases, reports.
+ * The node's link to the server: announces, claims as many jobs as there are free slots, keeps their leases, reports. For a job that is
+ * nearly over the next is asked for ahead, and begins at the moment at which it is judged: neither its report nor the claim leaves a slot idle.
  * The server may be away at any time: finished results are kept and sent again until it takes or refuses them.
  */
 export class Link {
   readonly #options: LinkOptions;
   readonly #running = new Map<number, Running>();
+  readonly #places: Places;
   readonly #stop = new AbortController();
   #nodeId: number | null = null;
   /** The announcement the server has not heard yet. */
@@ -63,6 +70,7 @@ export class Link {
 
   constructor(options: LinkOptions) {
     this.#options = options;
+    this.#places = new Places(options.slots);
   }
 
   start() {
@@ -71,7 +79,11 @@ export class Link {
   }
 
   get busySlots() {
-    return this.#running.size;
+    return this.#running.size - this.#all('follows').length;
+  }
+
+  #all(following: Running['following']) {
+    return [...this.#running.values()].filter((one) => one.following === following);
   }
 
   /** Tells the server again what this node can do, and stops or resumes claiming accordingly. */
@@ -91,6 +103,7 @@ export class Link {
   async #end() {
     this.#stop.abort();
     this.#wake.abort();
+    this.#places.close();
     await this.#loop;
     const ends = [...this.#running.values()].map((one) => one.ended);
     await Promise.race([Promise.all(ends), pause(FINISH_MS)]);
@@ -116,9 +129,10 @@ export class Link {
     while (!this.#stop.signal.aborted) {
       try {
         if (this.#isStale) await this.#announce();
-        const free = slots - this.#running.size;
-        if (free === 0 || !this.#options.describe().ready) await this.#untilWoken();
-        else await this.#claim(free);
+        const free = slots - this.busySlots;
+        const soon = this.#all('soon').length;
+        if (free + soon === 0 || !this.#options.describe().ready) await this.#untilWoken();
+        else await this.#claim(free, soon);
         delay = RETRY_MS.first;
       } catch (error) {
         if (this.#stop.signal.aborted) return;
@@ -156,35 +170,70 @@ export class Link {
     this.#wake = new AbortController();
   }
 
-  async #claim(free: number) {
+  /**
+   * Asks for jobs for the free slots, and for those that will be in a moment. For these alone the server is not made to wait: what it
+   * has for somebody may depend on the job that is nearly over.
+   */
+  async #claim(free: number, soon: number) {
+    for (const one of this.#all('soon')) one.following = 'asked';
     // Only a stop ends a waiting claim early: its answer may already hold jobs, which would wait for their lease to end.
     const { jobs } = await this.#options.server.call(
       claimJobs,
-      { nodeId: this.#nodeId!, slots: free, waitSeconds: CLAIM_WAIT_SECONDS },
+      { nodeId: this.#nodeId!, slots: free + soon, waitSeconds: free > 0 ? CLAIM_WAIT_SECONDS : 0 },
       { signal: this.#stop.signal, timeoutMs: (CLAIM_WAIT_SECONDS + 10) * 1000 },
     );
+    for (const one of this.#all('asked').slice(0, Math.max(0, jobs.length - free))) one.following = 'follows';
     for (const job of jobs) this.#run(job);
   }
 
   #run(job: Job) {
     // The same job again, under a new token: the old attempt was taken from us without our noticing.
     this.#running.get(job.jobId)?.abort.abort();
-    const one: Running = { job, abort: new AbortController(), isJudged: false, ended: Promise.resolve() };
+    const one: Running = {
+      job,
+      abort: new AbortController(),
+      following: 'unasked',
+      isJudged: false,
+      ended: Promise.resolve(),
+    };
     this.#running.set(job.jobId, one);
-    one.ended = this.#judge(one).finally(() => {
+    one.ended = this.#judgeInPlace(one).finally(() => {
       if (this.#running.get(job.jobId) === one) this.#running.delete(job.jobId);
       this.#wake.abort();
     });
   }
 
+  async #judgeInPlace(one: Running) {
+    if (await this.#places.take(PLACE_WAIT_MS)) {
+      await this.#judge(one);
+    } else if (!one.abort.signal.aborted) {
+      await this.#giveBack(one);
+      // The one before it is not over as soon as it seemed.
+      const [before] = this.#all('follows').filter(({ isJudged }) => !isJudged);
+      if (before) before.following = 'asked';
+    }
+  }
+
+  /** Judges a job that has a place, gives the place back, and reports. */
   async #judge(one: Running) {
     const { server, log } = this.#options;
     const { jobId, token, work } = one.job;
     const startedAt = performance.now();
-    const progress = new ProgressFeed(server, { jobId, token }, () => one.abort.abort());
+    const progress = new ProgressFeed(
+      server,
+      { jobId, token },
+      {
+        onLost: () => one.abort.abort(),
+        onNearlyOver: () => {
+          one.following = 'soon';
+          this.#wake.abort();
+        },
+      },
+    );
     const report = await this.#options.judge(work, { signal: one.abort.signal, progress });
     progress.end();
     one.isJudged = true;
+    this.#places.leave();
     const tookMs = Math.round(performance.now() - startedAt);
     if (one.abort.signal.aborted) return log.info({ jobId, tookMs }, 'job was taken back');
     if (report.outcome === 'judgeFailure') log.error({ jobId, reason: report.reason }, 'job could not be judged');
@@ -227,7 +276,7 @@ export class Link {
     try {
       const answer = await this.#options.server.call(
         heartbeatNode,
-        { nodeId: this.#nodeId, load: loadavg()[0]!, busySlots: this.#running.size, clockMs: Date.now(), leases },
+        { nodeId: this.#nodeId, load: loadavg()[0]!, busySlots: this.busySlots, clockMs: Date.now(), leases },
         { timeoutMs: Math.min(HEARTBEAT_SECONDS, LEASE_SECONDS / 3) * 1000 },
       );
       for (const jobId of answer.lost) this.#running.get(jobId)?.abort.abort();

@@ -9,6 +9,12 @@ const BATCH_MS = 100;
 const FIRST_MS = 30;
 const CASES_PER_MESSAGE = 500;
 
+interface Heard {
+  /** The server says that the job is no longer ours. */
+  onLost(): void;
+  onNearlyOver(): void;
+}
+
 /**
  * Tells the server how a job comes along, without ever making the job wait. Messages may be lost: the final report holds
  * everything. At most one is under way at a time, so they arrive in order.
@@ -16,7 +22,7 @@ const CASES_PER_MESSAGE = 500;
 export class ProgressFeed {
   readonly #server: Pick<Server, 'call'>;
   readonly #lease: { jobId: number; token: string };
-  readonly #onLost: () => void;
+  readonly #heard: Heard;
   #status: number = VERDICT.compiling;
   #caseCount = 0;
   #cases: ReportedCase[] = [];
@@ -26,11 +32,14 @@ export class ProgressFeed {
   #isSending = false;
   #isOver = false;
 
-  /** @param onLost called when the server says that the job is no longer ours */
-  constructor(server: Pick<Server, 'call'>, lease: { jobId: number; token: string }, onLost: () => void) {
+  constructor(server: Pick<Server, 'call'>, lease: { jobId: number; token: string }, heard: Heard) {
     this.#server = server;
     this.#lease = lease;
-    this.#onLost = onLost;
+    this.#heard = heard;
+  }
+
+  nearlyOver() {
+    this.#heard.onNearlyOver();
   }
 
   judging(caseCount: number) {
@@ -66,7 +75,7 @@ export class ProgressFeed {
     this.#server
       .call(reportProgress, message)
       .catch((error: unknown) => {
-        if (error instanceof ServerRefusal && error.status === 409) this.#onLost();
+        if (error instanceof ServerRefusal && error.status === 409) this.#heard.onLost();
       })
       .finally(() => {
         this.#isSending = false;
