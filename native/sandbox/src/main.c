@@ -26,6 +26,7 @@
 
 #include <getopt.h>
 #include <grp.h>
+#include <malloc.h>
 #include <sched.h>
 #include <signal.h>
 #include <sys/epoll.h>
@@ -33,6 +34,7 @@
 #include <sys/prctl.h>
 #include <sys/signalfd.h>
 
+#define KEPT_MEMORY (4 << 20)
 #define SWEEP_AFTER (5 * NANOS) /* by then the boxes of a helper that was killed before us are dead */
 
 static const char *cgroup_wanted = "auto";
@@ -200,6 +202,7 @@ int main(int count, char **words)
     bind_defaults();
     read_options(count, words);
     prctl(PR_SET_PDEATHSIG, SIGKILL, 0, 0, 0); /* with the judge */
+    mallopt(M_TRIM_THRESHOLD, KEPT_MEMORY); /* what a run took serves the next: given back, it would be mapped and cleared again */
     raise_open_files();
     go_first();
     cgroups_find(cgroup_wanted);
