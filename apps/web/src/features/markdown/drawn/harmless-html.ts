@@ -19,11 +19,11 @@ const attributesOf = (attributes: Readonly<Record<string, string>>) =>
     .map(([name, value]) => ` ${name}="${escapeHtml(value)}"`)
     .join('');
 
-/** A formula as browsers set it by themselves: KaTeX's own look needs style sheets and fonts that come later. */
-const mathOf = (katex: string) => {
-  const look = katex.indexOf('<span class="katex-html"');
-  return look < 0 ? katex : `${katex.slice(0, look)}</span>`;
-};
+/**
+ * A formula as browsers set it by themselves: KaTeX's own look needs style sheets and fonts that come later. Without the frame that these
+ * would hide it by, when they come before the page that they are for.
+ */
+const mathOf = (katex: string) => /<math\b.*<\/math>/s.exec(katex)?.[0] ?? katex;
 
 /** Writes elements as they are let through, each with the frame that readers will find around it. */
 class Writer {
