@@ -8,6 +8,7 @@ import type { Lang } from '../../../../lib/lang.ts';
 import { useText } from '../../../../lib/text.ts';
 import { useUser } from '../../../../lib/token.ts';
 import { lazyPart } from '../../../../ui/lazy-part.tsx';
+import editorStyles from '../../../editor/code-editor.module.css';
 import type { EditorControls } from '../../../editor/code-editor.tsx';
 import { placeOf, takeOver } from '../../../editor/handover.ts';
 import { preloadMarkdown } from '../../../markdown/markdown-text.tsx';
@@ -73,9 +74,8 @@ export function Workbench(props: WorkbenchProps) {
   });
   const [side, setSide] = useState<'statement' | 'code'>(handover ? 'code' : 'statement');
 
-  const wantsCode = useWanted(!stacked || side === 'code');
-
   const frame = useRef<HTMLDivElement>(null);
+  const wantsCode = useWanted(frame, !stacked || side === 'code');
   usePaneKeys(frame, (pane) => {
     // hidden, it could take no focus
     flushSync(() => setSide(pane));
@@ -96,7 +96,7 @@ export function Workbench(props: WorkbenchProps) {
     />
   );
   const code = (
-    <Suspense fallback={<CodePaneWaiting />}>
+    <Suspense fallback={<CodePaneWaiting code={problem.answers ? '' : solution.code()} />}>
       {problem.answers ? (
         <AnswersPane data={data} venue={venue} solution={solution} gate={gate} onJudged={onJudged} />
       ) : (
@@ -151,12 +151,19 @@ export function Workbench(props: WorkbenchProps) {
   );
 }
 
-/** The bars of the editor's side where they will be, so that nothing moves when it comes. */
-function CodePaneWaiting() {
+/**
+ * The bars of the editor's side where they will be, and the code, so that nothing moves when it comes. Drawn by the server it is a visitor's: who
+ * is logged in has written something else.
+ */
+function CodePaneWaiting({ code }: { code: string }) {
   return (
     <div className={styles.pane} aria-hidden>
       <div className={styles.codeBar} />
-      <div className={styles.editor} />
+      <div className={styles.editor}>
+        <div className={editorStyles.editor} data-visitors>
+          <pre className={editorStyles.waiting}>{code}</pre>
+        </div>
+      </div>
       <div className={styles.send} style={{ minHeight: 47 }} />
     </div>
   );
