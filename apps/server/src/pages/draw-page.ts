@@ -18,6 +18,7 @@ import type { Services } from '../platform/services.ts';
 import { createDrawer } from './drawer.ts';
 import { EVERYWHERE, type FirstCall, PAGE_CALLS, type Words } from './page-calls.ts';
 import { fillPage, type PageParts, writeAnswers } from './page-html.ts';
+import { createStyles } from './page-styles.ts';
 import { isLedOn, type Place, placeAt, readScreens } from './screen-list.ts';
 
 /** A page is drawn for all who ask within this time; what it shows is no older. */
@@ -25,9 +26,12 @@ const LIFE_MS = 1_000;
 /** The bare page is sent when the answers are not there by then; it asks for them itself. */
 const PATIENCE_MS = 300;
 /** Pages that are kept, the ones asked for last. */
-const KEPT = 200;
+const KEPT = 60;
 /** What is not drawn by then comes without its first sight, which the browser draws. */
 const DRAWING_MS = 200;
+
+/** Sent by browsers in which our own worker (apps/web/public/sw.js) stands between: it has kept the files. */
+const KEEPER = 'service-worker-navigation-preload';
 
 /** What search engines are told of a page of a site that says nothing of itself. */
 const DESCRIPTION: Record<Lang, string> = {
@@ -53,11 +57,19 @@ export function createPages(services: Services, implemented: readonly Implementa
   const boot = join(webDir, 'boot.js');
   const bootVersion = existsSync(boot) ? hash(readFileSync(boot)).slice(0, 8) : '';
   const ask = createAsker(implemented);
+  const stylesAt = createStyles(webDir, shell);
   const drawer = createDrawer(webDir, services.log);
   services.stopping.signal.addEventListener('abort', drawer.close, { once: true });
   const recent = new Map<string, Recent<DrawnPage | null>>();
 
-  async function draw(place: Place | null, path: string, isPlain: boolean, call: Call): Promise<DrawnPage | null> {
+  interface Wanted {
+    place: Place | null;
+    path: string;
+    isPlain: boolean;
+    /** The browser has the files of pages that it showed before. */
+    keepsFiles: boolean;
+  }
+  async function draw({ place, path, isPlain, keepsFiles }: Wanted, call: Call): Promise<DrawnPage | null> {
     const page = place?.screen.isPublic && isPlain ? PAGE_CALLS[place.screen.name] : undefined;
     const everywhere = await Promise.all(EVERYWHERE.map((first) => ask(call, first)));
     const site = everywhere[0]?.data as DataOf<typeof getWebsiteConfig>;
@@ -76,6 +88,7 @@ export function createPages(services: Services, implemented: readonly Implementa
     );
     const isDrawn = page !== undefined && status === 200;
     const title = words.title ?? place?.screen.title[call.lang];
+    const sight = isDrawn ? await within(DRAWING_MS, drawer.draw({ href: path, lang: call.lang, answers })) : null;
     return drawn(shell, status, {
       bootVersion,
       lang: call.lang,
@@ -87,7 +100,8 @@ export function createPages(services: Services, implemented: readonly Implementa
       styles: place?.screen.styles ?? [],
       joined: place?.screen.joined ?? null,
       answers,
-      sight: isDrawn ? await within(DRAWING_MS, drawer.draw({ href: path, lang: call.lang, answers })) : null,
+      sight,
+      own: place === null || sight === null || keepsFiles ? null : stylesAt(place),
     });
   }
 
@@ -97,13 +111,14 @@ export function createPages(services: Services, implemented: readonly Implementa
     // Of the addresses that are no screens one stands for all.
     const lang: Lang = languageOf(request);
     const isPlain = withoutLanguage(query) === '';
-    const key = JSON.stringify([place ? path : isLedOn(path), isPlain, lang]);
+    const keepsFiles = request.headers[KEEPER] !== undefined;
+    const key = JSON.stringify([place ? path : isLedOn(path), isPlain, keepsFiles, lang]);
     const kept = recent.get(key) ?? new Recent<DrawnPage | null>();
     recent.delete(key);
     recent.set(key, kept);
     if (recent.size > KEPT) recent.delete(recent.keys().next().value as string);
     const page = Promise.resolve(
-      kept.get(LIFE_MS, () => draw(place, path, isPlain, callOf(services, request, reply, null))),
+      kept.get(LIFE_MS, () => draw({ place, path, isPlain, keepsFiles }, callOf(services, request, reply, null))),
     );
     return within(
       PATIENCE_MS,

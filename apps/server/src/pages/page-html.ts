@@ -1,4 +1,5 @@
 import type { Lang } from '@assay/contract/errors.ts';
+import type { OwnStyles } from './page-styles.ts';
 
 /** What is written into the page of the web app before it is sent. */
 export interface PageParts {
@@ -13,6 +14,8 @@ export interface PageParts {
   styles: readonly string[];
   /** One file of all these styles; null where there is none. */
   joined: string | null;
+  /** The styles themselves, for what is drawn; null where the browser has kept the files. */
+  own: OwnStyles | null;
   /** Answers of calls, by {@link writeAnswers}. */
   answers: string;
   /** HTML of what is seen first; null where the browser draws it. */
@@ -55,17 +58,26 @@ function wordsOf({ title, siteName, description, canonical, lang }: PageParts): 
 
 const styleLink = (file: string, state = '') =>
   `<link rel="stylesheet" crossorigin${state} href="${escapeHtml(file)}" />`;
+const namedLink = (file: string) => styleLink(file, ' disabled');
 
 /**
- * After the styles that every page has, which those of one page are written to follow. Where these came as one file they are named, so that
- * the script finds them and asks for none.
+ * After the styles that every page has, which those of one page are written to follow. Where these came as one file, or stand in the page
+ * itself, they are named, so that the script finds them and asks for none.
  */
-const filesOf = ({ scripts, styles, joined }: PageParts) =>
-  [
-    ...(joined === null ? [] : [styleLink(joined)]),
-    ...styles.map((file) => styleLink(file, joined === null ? '' : ' disabled')),
-    ...scripts.map((file) => `<link rel="modulepreload" crossorigin href="${escapeHtml(file)}" />`),
-  ].join('');
+function stylesOf({ styles, joined, own }: PageParts): string {
+  if (own !== null) {
+    const named = new Set([...own.files, ...styles]);
+    named.delete(joined ?? '');
+    return `<style data-files="${escapeHtml(own.files.join(' '))}">${own.css}</style>${[...named].map(namedLink).join('')}`;
+  }
+  return joined === null
+    ? styles.map((file) => styleLink(file)).join('')
+    : styleLink(joined) + styles.map(namedLink).join('');
+}
+
+const filesOf = (parts: PageParts) =>
+  stylesOf(parts) +
+  parts.scripts.map((file) => `<link rel="modulepreload" crossorigin href="${escapeHtml(file)}" />`).join('');
 
 /** Answers of calls, each given as a JSON text, as a page brings them. */
 export const writeAnswers = (answers: readonly { op: string; input: object; data: string }[]): string =>
@@ -98,7 +110,7 @@ function afterPaint(page: string, { bootVersion, scripts }: PageParts): string {
 export function fillPage(shell: string, parts: PageParts): string {
   const { sight } = parts;
   const page = shell
-    .replace(STYLE, (link, file: string) => (parts.styles.includes(file) ? '' : link))
+    .replace(STYLE, (link, file: string) => (parts.own !== null || parts.styles.includes(file) ? '' : link))
     .replace('<html lang="zh-CN">', () => `<html lang="${LOCALE[parts.lang]}">`)
     .replace(/<title>[^<]*<\/title>/, () => wordsOf(parts))
     .replace('</head>', () => `${filesOf(parts)}</head>`)

@@ -18,6 +18,12 @@ const SHELL =
   '<script type="module" crossorigin src="/assets/index-1.js"></script><link rel="modulepreload" crossorigin href="/assets/parts-2.js">' +
   '<link rel="stylesheet" crossorigin href="/assets/app-3.css"></head><body><div id="root"></div></body></html>';
 const BOOT = '// before the first paint';
+const STYLES = {
+  'app-3.css': 'body{margin:0}',
+  'row-clock-6.css': '.row{color:$&red}',
+  'whole-7.css': 'main{margin:0}',
+  'ended-8.css': '.row::after{content:"</style>"}',
+};
 const ID = '[1-9]\\d{0,15}';
 const screen = (name: string, pattern: string, isPublic = true, joined: string | null = null) => ({
   name,
@@ -32,7 +38,7 @@ const SCREENS = [
   { ...screen('Home', '/home', true, '/assets/whole-7.css'), styles: ['/assets/app-3.css'] },
   screen('ProblemList', '/problem', true, '/assets/row-clock-6.css'),
   screen('ContestList', '/contest'),
-  screen('ProblemDetails', '/problem/(?<problemID>[^/]+)'),
+  screen('ProblemDetails', '/problem/(?<problemID>[^/]+)', true, '/assets/ended-8.css'),
   screen('ACMScoreBoard', `/contest/acm-scoreboard/(?<contestID>${ID})`),
   screen('ContestDetails', `/contest/(?<contestID>${ID})`, false),
 ];
@@ -61,6 +67,8 @@ beforeAll(async () => {
   writeFileSync(join(webDir, 'index.html'), SHELL);
   writeFileSync(join(webDir, 'boot.js'), BOOT);
   writeFileSync(join(webDir, 'screens.json'), JSON.stringify(SCREENS));
+  mkdirSync(join(webDir, 'assets'));
+  for (const [file, css] of Object.entries(STYLES)) writeFileSync(join(webDir, 'assets', file), css);
   mkdirSync(join(webDir, '.draw'));
   writeFileSync(join(webDir, '.draw/draw.mjs'), DRAWING_PROGRAM);
   site = await openTestSite({ WEB_DIR: webDir, PUBLIC_URL: 'https://judge.example.org' });
@@ -83,6 +91,8 @@ afterAll(async () => {
   rmSync(webDir, { recursive: true, force: true });
 });
 
+/** What browsers send in which our own worker stands between. */
+const KEEPER = { 'service-worker-navigation-preload': 'true' };
 const ask = (url: string, headers: Record<string, string> = {}) =>
   site.app.inject({ url, headers: { 'accept-language': 'en', ...headers } });
 
@@ -142,7 +152,7 @@ it('lets nothing that people wrote end the script that holds it', async () => {
 
 it('leaves the scripts of what is drawn to come after its first paint, and those of what is not to come at once', async () => {
   await drawnAt('/problem');
-  const { body } = await get('/problem');
+  const { body } = await get('/problem', KEEPER);
   expect(body).toContain(
     '<script src="/boot.js?VEZV0BVX" data-entry="/assets/parts-2.js /assets/index-1.js" data-files="/assets/ProblemList.js"></script>',
   );
@@ -155,13 +165,34 @@ it('leaves the scripts of what is drawn to come after its first paint, and those
       '<link rel="stylesheet" crossorigin disabled href="/assets/clock-5.css" /></head>',
   );
   // where most visits begin it is one request with what every page has
-  expect((await get('/home')).body.match(/<link rel="stylesheet"[^>]*>/g)).toEqual([
+  expect((await get('/home', KEEPER)).body.match(/<link rel="stylesheet"[^>]*>/g)).toEqual([
     '<link rel="stylesheet" crossorigin href="/assets/whole-7.css" />',
     '<link rel="stylesheet" crossorigin disabled href="/assets/app-3.css" />',
   ]);
   const bare = (await get(`/contest/${cid}`)).body;
   expect(bare).toContain('<script type="module" crossorigin src="/assets/index-1.js"></script>');
   expect(bare).toContain('<link rel="modulepreload" crossorigin href="/assets/ContestDetails.js" /></head>');
+});
+
+it('brings the styles of what is drawn in the page itself, to browsers that have not kept their files', async () => {
+  await drawnAt('/problem');
+  const { body, headers } = await get('/problem');
+  expect(headers.vary).toContain('Service-Worker-Navigation-Preload');
+  expect(body).toContain(
+    '<style data-files="/assets/app-3.css /assets/row-clock-6.css">body{margin:0}.row{color:$&red}</style>' +
+      ['app-3', 'row-4', 'clock-5']
+        .map((file) => `<link rel="stylesheet" crossorigin disabled href="/assets/${file}.css" />`)
+        .join(''),
+  );
+  expect(body.match(/rel="stylesheet"(?! crossorigin disabled)/)).toBeNull();
+  expect((await get('/home')).body).toContain(
+    '<style data-files="/assets/whole-7.css">main{margin:0}</style><link rel="stylesheet" crossorigin disabled href="/assets/app-3.css" />',
+  );
+  // what would end the element that it stands in stays a file
+  await drawnAt(`/problem/${open}`);
+  expect((await get(`/problem/${open}`)).body).toContain(
+    '<link rel="stylesheet" crossorigin href="/assets/ended-8.css" />',
+  );
 });
 
 it('brings what the first calls of every public page answer', async () => {

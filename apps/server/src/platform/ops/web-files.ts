@@ -28,15 +28,28 @@ const BROTLI = { params: { [constants.BROTLI_PARAM_QUALITY]: 4 } };
 const compressBrotli = promisify(brotliCompress);
 const compressGzip = promisify(gzip);
 
-async function sendDrawn(request: FastifyRequest, reply: FastifyReply, { status, html, etag }: DrawnPage) {
+/** A page is packed once for all who get it. */
+const packed = new WeakMap<DrawnPage, Map<string, Promise<Buffer>>>();
+function packOnce(page: DrawnPage, way: 'br' | 'gzip'): Promise<Buffer> {
+  const ways = packed.get(page) ?? new Map<string, Promise<Buffer>>();
+  packed.set(page, ways);
+  const before = ways.get(way);
+  if (before) return before;
+  const now = way === 'br' ? compressBrotli(page.html, BROTLI) : compressGzip(page.html);
+  ways.set(way, now);
+  return now;
+}
+
+async function sendDrawn(request: FastifyRequest, reply: FastifyReply, page: DrawnPage) {
+  const { status, html, etag } = page;
   reply.code(status).type('text/html; charset=utf-8');
-  reply.header('cache-control', 'no-cache').header('vary', 'Accept-Encoding, Accept-Language, Cookie');
+  reply.header('cache-control', 'no-cache');
+  reply.header('vary', 'Accept-Encoding, Accept-Language, Cookie, Service-Worker-Navigation-Preload');
   reply.header('etag', `W/"${etag}"`);
   if (status === 200 && request.headers['if-none-match'] === `W/"${etag}"`) return reply.code(304).send();
   const accepted = String(request.headers['accept-encoding'] ?? '');
-  if (/\bbr\b/.test(accepted)) return reply.header('content-encoding', 'br').send(await compressBrotli(html, BROTLI));
-  if (/\bgzip\b/.test(accepted)) return reply.header('content-encoding', 'gzip').send(await compressGzip(html));
-  return reply.send(html);
+  const way = (['br', 'gzip'] as const).find((name) => new RegExp(`\\b${name}\\b`).test(accepted));
+  return way ? reply.header('content-encoding', way).send(await packOnce(page, way)) : reply.send(html);
 }
 
 /**

@@ -1,10 +1,14 @@
-/** Files of the site that this page has loaded, by their path; and the styles that came as one, which the bare page would ask for singly. */
+/**
+ * Files of the site that this page has loaded, by their path; those whose styles stood in the page itself; and the styles that came as one, which
+ * the bare page would ask for singly.
+ */
 const filesLoaded = () =>
   [
     ...performance.getEntriesByType('resource').map(({ name }) => name),
     ...[...document.querySelectorAll<HTMLLinkElement>('link[rel="stylesheet"][disabled]')].map(({ href }) => href),
+    ...(document.querySelector<HTMLElement>('style[data-files]')?.dataset.files?.split(' ') ?? []),
   ]
-    .map((address) => new URL(address))
+    .map((address) => new URL(address, location.href))
     .filter(({ origin, pathname }) => origin === location.origin && pathname.startsWith('/assets/'))
     .map(({ pathname }) => pathname);
 
