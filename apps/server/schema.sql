@@ -1569,6 +1569,7 @@ create table problem_data (
   gmt_create timestamp with time zone not null default now(),
   subtasks jsonb not null default '[]'::jsonb,
   has_checker_arguments boolean not null generated always as (jsonb_path_exists(cases, '$[*]."checkerArguments"'::jsonpath)) stored,
+  memory_most_mb integer generated always as (most_memory_mb(cases)) stored,
   constraint problem_data_pkey PRIMARY KEY (id),
   constraint problem_data_pid_fkey FOREIGN KEY (pid) REFERENCES problems(id) ON DELETE CASCADE
 );

@@ -1033,6 +1033,7 @@ export interface ProblemData {
   gmt_create: Generated<Date>;
   subtasks: ColumnType<unknown, string | undefined, string>;
   has_checker_arguments: GeneratedAlways<boolean>;
+  memory_most_mb: GeneratedAlways<number | null>;
 }
 
 export interface ProblemFaults {

@@ -6,7 +6,7 @@ import {
   getJudgeNodes,
   resumeJudgeNode,
 } from '@assay/contract/judging/nodes.ts';
-import { submitProblemJudge } from '@assay/contract/submissions/submit.ts';
+import { submitProblemJudge, submitProblemTestJudge } from '@assay/contract/submissions/submit.ts';
 import { buildProblem } from '@assay/testkit/build/problem.ts';
 import { buildUser } from '@assay/testkit/build/user.ts';
 import { type FakeJudge, judged, openFakeJudge } from '@assay/testkit/fake-judge.ts';
@@ -59,6 +59,28 @@ test('what needs much memory is left to nodes that have it, and taken by the lar
   const next = await submit();
   expect(await north.claim()).toEqual([]);
   expect(await south.claim()).toMatchObject([{ work: { submitId: next } }]);
+  // a case of its own larger limit counts as the problem's does
+  await need(1_000);
+  const { data_version: data } = await db()
+    .selectFrom('problems')
+    .select('data_version')
+    .where('id', '=', stage.pid)
+    .executeTakeFirstOrThrow();
+  const ofCases = (memoryMb: number) =>
+    sql`update problem_data set cases = jsonb_set(cases, '{0,memoryMb}', to_jsonb(${memoryMb}::integer)) where id = ${data}`.execute(
+      db(),
+    );
+  await ofCases(4_000);
+  const wide = await submit();
+  expect(await north.claim()).toEqual([]);
+  expect(await south.claim()).toMatchObject([{ work: { submitId: wide } }]);
+  await sql`update problem_data set cases = cases #- '{0,memoryMb}' where id = ${data}`.execute(db());
+  // and so does a run of the author of the code
+  await need(4_000);
+  const author = await buildUser(stage.site);
+  await stage.ask(author)(submitProblemTestJudge, { pid: 'P1', language: 'Python3', code: 'print(1)', userInput: '1' });
+  expect(await north.claim()).toEqual([]);
+  expect(await south.claim()).toMatchObject([{ work: { kind: 'testRun' } }]);
   await need(16_000);
   const last = await submit();
   expect(await north.claim()).toEqual([]);

@@ -33,13 +33,17 @@ const NEEDS_OF_DATA = sql<string[]>`array(
   union all
   select ${sql.lit(KNOWS_CASE_ARGUMENTS.word)} from problem_data d where d.id = problems.data_version and d.has_checker_arguments)`;
 
+/** The memory that a problem's program may use: by its own limit, or by that of one of its cases. */
+const MEMORY_OF_PROBLEM = sql<number>`greatest(problems.memory_limit_mb,
+  (select d.memory_most_mb from problem_data d where d.id = problems.data_version))`;
+
 /**
  * Joins to rows of `jobs` what is asked of their problem, as `problem`, and the languages of all programs that a node must
  * offer, as `programs.needs`: the submission's, and those of the checkers that the problem's mode asks; then what the data need.
  */
 export const NEEDS_OF_JOB = sql`
   left join lateral (
-    select is_paused, memory_limit_mb, ${checkerLanguagesOf('problems')} || ${NEEDS_OF_DATA} as checker_needs from problems where problems.id = ${PROBLEM_OF_JOB}
+    select is_paused, ${MEMORY_OF_PROBLEM} as memory_mb, ${checkerLanguagesOf('problems')} || ${NEEDS_OF_DATA} as checker_needs from problems where problems.id = ${PROBLEM_OF_JOB}
   ) problem on true
   cross join lateral (
     select jobs.language || also_needs || coalesce(problem.checker_needs, '{}') as needs
@@ -51,9 +55,13 @@ export const NEEDS_OF_JOB = sql`
  */
 export const MEMORY_OF_JOB = sql`
   cross join lateral (
-    select case when problem.memory_limit_mb > coalesce(
+    select coalesce(problem.memory_mb,
+      (select (t.work -> 'limits' ->> 'memoryMb')::integer from test_runs t where t.test_key = jobs.test_key), 0) as mb
+  ) may_use
+  cross join lateral (
+    select case when may_use.mb > coalesce(
         (select min(memory_mb) from judge_nodes where accepted <> '{}'), ${sql.lit(MEMORY_UNKNOWN_MB)})
-      then least(problem.memory_limit_mb, (
+      then least(may_use.mb, (
         select coalesce(max(coalesce(memory_mb, ${sql.lit(MEMORY_UNKNOWN_MB)})), 0) from judge_nodes able where needs <@ able.accepted
           and able.last_seen > now() - make_interval(secs => ${NODE_SILENCE_SECONDS})
           and (able.resting_until is null or able.resting_until < now())))
