@@ -86,6 +86,16 @@ test('R-10 who submits while others are stored is stored with those who wait, in
   expect(receipts.map((receipt) => receipt?.length)).toEqual(all.map(({ code }) => code.length));
 });
 
+test('R-10 times tell the order of ids too where the database takes some of them, and is slow', async () => {
+  const second = 1_000;
+  const before = () => new Date(Date.now() - second);
+  const all = [ready(), ready({ receiveNow: before }), ready(), ready({ receiveNow: before })];
+  const answers = await storeAll(all);
+  expect(answers.map(({ status }) => status)).toEqual(all.map(() => 'fulfilled'));
+  const times = (await listStored(all.map(({ code }) => code))).map(({ received_at }) => received_at.getTime());
+  expect(times).toEqual(times.toSorted((one, other) => one - other));
+});
+
 test('R-2 of a key that comes twice in a lot one is stored', async () => {
   const key = { uid: uids[0]!, submitKey: 'twice-in-a-lot' };
   const all = [ready(), ready(key), ready(key), ready()];

@@ -21,6 +21,12 @@ const codeOf = (error: unknown) => String((error as { code?: unknown }).code);
 const isOfOne = (error: unknown) => /^(22|23|55P03)/.test(codeOf(error));
 const isHeld = (outcome: Outcome) => 'refused' in outcome && codeOf(outcome.refused) === '55P03';
 
+/** Where the database takes the moment it is later than all that are taken here, however long the statement waits: such rows come last. */
+const asTheyCount = (lot: readonly Ready[]) => [
+  ...lot.filter(({ receiveNow }) => receiveNow !== null),
+  ...lot.filter(({ receiveNow }) => receiveNow === null),
+];
+
 /**
  * Stores a lot. The moment of each receipt is taken right before, so that ids and times tell one order (R-10). Whatever the database refuses
  * takes no others along: then each is stored by itself.
@@ -30,7 +36,7 @@ async function storeLot(db: Queryable, lot: readonly Ready[]): Promise<Outcome[]
   const refusals = new Map<Ready, unknown>();
   const given: NewSubmission[] = [];
   const placeOf = new Map<Ready, number>();
-  for (const one of lot) {
+  for (const one of asTheyCount(lot)) {
     try {
       const { receiveNow, ...ready } = one;
       const receivedAt = receiveNow?.() ?? null;
