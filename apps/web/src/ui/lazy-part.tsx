@@ -54,15 +54,19 @@ export function lazyDialog<P extends object>(load: Load<P>): ComponentType<P> {
     useEffect(() => {
       if (found) return;
       let isShown = true;
-      loadOr(load, MissingDialog).then(
-        (Part) => {
-          found = Part;
-          if (isShown) setCome({ Part });
-        },
-        (error: unknown) => isShown && setCome({ error }),
-      );
+      const ask = () =>
+        loadOr(load, MissingDialog).then(
+          (Part) => {
+            found = Part;
+            if (isShown) setCome({ Part });
+          },
+          (error: unknown) => isShown && setCome({ error }),
+        );
+      // whoever pressed something sees first that it was pressed: asking for a dozen files takes longer
+      const soon = setTimeout(ask);
       return () => {
         isShown = false;
+        clearTimeout(soon);
       };
     }, []);
     if ('error' in come) throw come.error;

@@ -3,7 +3,7 @@ import { Combobox, TextInput, useCombobox } from '@mantine/core';
 import { useDebouncedValue } from '@mantine/hooks';
 import { useRouter } from '@tanstack/react-router';
 import { Search } from 'lucide-react';
-import { useEffect, useState } from 'react';
+import { useEffect, useMemo, useState } from 'react';
 import { hitAddress } from '../../features/search/hit-address.ts';
 import { TEXT as SEARCH_TEXT } from '../../features/search/text.ts';
 import { useLang } from '../../lib/lang.ts';
@@ -36,9 +36,11 @@ export function Palette() {
   const [asked] = useDebouncedValue(words.trim(), TYPING_MS);
   const answer = useCall(searchSite, { q: asked }, { enabled: asked !== '', keep: true, call: { quiet: true } });
   const needle = words.trim().toLowerCase();
-  const pages = (SCREENS as readonly Screen[])
-    .filter(isPlace)
-    .filter((screen) => refuseScreen(screen, { ...login, switches: null }) === null)
+  const places = useMemo(() => {
+    const viewer = { ...login, switches: null };
+    return (SCREENS as readonly Screen[]).filter((screen) => isPlace(screen) && refuseScreen(screen, viewer) === null);
+  }, [login]);
+  const pages = places
     .filter(({ title, path }) => `${title.zh} ${title.en} ${path}`.toLowerCase().includes(needle))
     .slice(0, PAGE_HITS);
   const found = asked === '' ? [] : (answer.data?.records ?? []);
