@@ -1,8 +1,8 @@
 import type { Plugin } from 'vite';
 
-/** Where the pages are whose first sight the server draws; of all that pages load later, nothing else is bundled for it. */
+/** Where the pages are whose first sight the server draws, and the table that names one of them; of all that pages load later, nothing else is bundled for it. */
 const DRAWN =
-  /\/pages\/(home\/home|problems\/problem-(list|detail)|contests\/contest-list|contests\/boards\/outside-board)\.tsx$/;
+  /\/pages-more\.ts$|\/pages\/(home\/(home|introduction)|problems\/problem-(list|detail)|submissions\/submission-list|contests\/contest-list|contests\/boards\/outside-board)\.tsx$/;
 
 /** What needs a browser to be shown, and what stands in for it where there is none. */
 const STAND_INS: readonly (readonly [end: string, standIn: string])[] = [

@@ -9,6 +9,7 @@ import { getProblemDetail } from '@assay/contract/problems/detail.ts';
 import { getProblemList } from '@assay/contract/problems/list.ts';
 import { getWebsiteConfig } from '@assay/contract/site/config.ts';
 import { getHome } from '@assay/contract/site/home-page.ts';
+import { getSubmissionList } from '@assay/contract/submissions/list.ts';
 import { PUBLIC, wireOf } from '@assay/contract/venue.ts';
 import { plainExcerpt } from '@assay/markdown/plain-line.ts';
 
@@ -79,4 +80,10 @@ export const PAGE_CALLS: Readonly<Record<string, PageCalls>> = {
   },
   ACMScoreBoard: outsideBoard,
   OIScoreBoard: outsideBoard,
+  SubmissionList: {
+    calls: () => [ask(getSubmissionList, { currentPage: 1, limit: 30 })],
+  },
+  Introduction: {
+    calls: () => [ask(getLanguages, { all: true })],
+  },
 };

@@ -40,6 +40,8 @@ const SCREENS = [
   screen('ContestList', '/contest'),
   screen('ProblemDetails', '/problem/(?<problemID>[^/]+)', true, '/assets/ended-8.css'),
   screen('ACMScoreBoard', `/contest/acm-scoreboard/(?<contestID>${ID})`),
+  screen('SubmissionList', '/status'),
+  screen('Introduction', '/introduction'),
   screen('ContestDetails', `/contest/(?<contestID>${ID})`, false),
 ];
 /** Stands in for the program that the web app's build makes: draws what it is given, fails or takes its time on demand. */
@@ -49,7 +51,7 @@ let drawn = 0;
 parentPort.on('message', async ({ input: { href, lang, answers } }) => {
   drawn += 1;
   if (href.includes('contest/')) return parentPort.postMessage({ error: 'no board today' });
-  if (lang === 'zh' && href === '/contest') await new Promise((resolve) => setTimeout(resolve, 600));
+  if (lang === 'zh' && href === '/contest') await new Promise((resolve) => setTimeout(resolve, 900));
   const names = JSON.parse(answers).map(([name]) => name);
   parentPort.postMessage({ output: '<p>' + [href, lang, names.length, 'drawing ' + drawn].join(' · ') + '</p>' });
 });
@@ -91,7 +93,6 @@ afterAll(async () => {
   rmSync(webDir, { recursive: true, force: true });
 });
 
-/** What browsers send in which our own worker stands between. */
 const KEEPER = { 'service-worker-navigation-preload': 'true' };
 const ask = (url: string, headers: Record<string, string> = {}) =>
   site.app.inject({ url, headers: { 'accept-language': 'en', ...headers } });
@@ -174,7 +175,7 @@ it('leaves the scripts of what is drawn to come after its first paint, and those
   expect(bare).toContain('<link rel="modulepreload" crossorigin href="/assets/ContestDetails.js" /></head>');
 });
 
-it('brings the styles of what is drawn in the page itself, to browsers that have not kept their files', async () => {
+it('brings the styles of what is drawn in the page, unless the browser keeps files or they would end their element', async () => {
   await drawnAt('/problem');
   const { body, headers } = await get('/problem');
   expect(headers.vary).toContain('Service-Worker-Navigation-Preload');
@@ -188,7 +189,6 @@ it('brings the styles of what is drawn in the page itself, to browsers that have
   expect((await get('/home')).body).toContain(
     '<style data-files="/assets/whole-7.css">main{margin:0}</style><link rel="stylesheet" crossorigin disabled href="/assets/app-3.css" />',
   );
-  // what would end the element that it stands in stays a file
   await drawnAt(`/problem/${open}`);
   expect((await get(`/problem/${open}`)).body).toContain(
     '<link rel="stylesheet" crossorigin href="/assets/ended-8.css" />',
@@ -203,6 +203,8 @@ it('brings what the first calls of every public page answer', async () => {
     ContestList: '/contest',
     ACMScoreBoard: `/contest/acm-scoreboard/${cid}`,
     OIScoreBoard: null,
+    SubmissionList: '/status',
+    Introduction: '/introduction',
   };
   expect(Object.keys(addresses)).toEqual(Object.keys(PAGE_CALLS));
   for (const [name, url] of Object.entries(addresses)) {
