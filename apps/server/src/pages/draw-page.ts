@@ -23,12 +23,15 @@ import { isLedOn, type Place, placeAt, readScreens } from './screen-list.ts';
 
 /** A page is drawn for all who ask within this time; what it shows is no older. */
 const LIFE_MS = 1_000;
-/** The bare page is sent when the answers are not there by then; it asks for them itself. */
-const PATIENCE_MS = 300;
+/**
+ * The bare page is sent when the answers are not there by then; it asks for them itself. Its reader waits at least as long for the scripts that
+ * draw it, and his browser works a fifth of a second on it that it is spared otherwise.
+ */
+const PATIENCE_MS = 1_000;
 /** Pages that are kept, the ones asked for last. */
 const KEPT = 60;
 /** What is not drawn by then comes without its first sight, which the browser draws. */
-const DRAWING_MS = 200;
+const DRAWING_MS = 600;
 
 /** Sent by browsers in which our own worker (apps/web/public/sw.js) stands between: it has kept the files. */
 const KEEPER = 'service-worker-navigation-preload';

@@ -35,7 +35,8 @@ function Living({ frame, children }: { frame: HTMLElement; children: ReactNode }
  */
 export async function takeOver(frame: HTMLElement, router: AnyRouter, page: ReactNode): Promise<void> {
   const root = createRoot(frame);
-  if (!frame.hasAttribute('data-drawn')) return root.render(page);
+  // in pieces, too: made in one go, it would keep the browser from everything else for as long
+  if (!frame.hasAttribute('data-drawn')) return startTransition(() => root.render(page));
   await pause();
   await prepare(frame, router);
   await pause();
