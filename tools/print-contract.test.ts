@@ -40,6 +40,13 @@ it('prints constants of every kind so that they are the same again, and refuses 
   expect(() => printModule({ shape, AT: new Date(0) }, boundsOf)).toThrow(/AT/);
 });
 
+it('can give every call a module of its own', () => {
+  const printed = printModule({ ...countdowns, MAX: 3 }, boundsOf, (call) => `countdowns.ts?call=${call}`);
+  expect(printed).toContain("export { addCountdown } from 'countdowns.ts?call=addCountdown';");
+  expect(printed).toContain('export const MAX = 3;');
+  expect(printed).not.toContain('/api/');
+});
+
 it('can print every module of the contract', async () => {
   const folder = join(import.meta.dirname, '../packages/contract/src');
   const paths = readdirSync(folder, { recursive: true, encoding: 'utf8' });

@@ -4,6 +4,9 @@ import { createServer, type Plugin, type ViteDevServer } from 'vite';
 
 const CONTRACT = fileURLToPath(new URL('../packages/contract/src/', import.meta.url));
 
+/** Stands between a module's path and the name of one of its calls. */
+const CALL = '?call=';
+
 type BoundsOf = typeof import('@assay/contract/bounds/print-bounds.ts').boundsOf;
 
 const isShape = (value: unknown): value is { _zod: unknown } =>
@@ -17,6 +20,10 @@ const holdsShape = (value: unknown): boolean =>
 function printOp({ name, method, path, access, via, answer, input }: AnyOp, boundsOf: BoundsOf) {
   return { name, method, path, access, via, answer, ...(via === 'body' ? { bounds: boundsOf(input) } : {}) };
 }
+
+/** One call of the contract as browsers get it. */
+export const printCall = (name: string, op: AnyOp, boundsOf: BoundsOf): string =>
+  `export const ${name} = ${JSON.stringify(printOp(op, boundsOf))};\n`;
 
 /** A constant as text that makes it again. @throws Error for what no text makes */
 function literalOf(value: unknown, name: string): string {
@@ -36,17 +43,21 @@ function literalOf(value: unknown, name: string): string {
 /**
  * A module of the contract as browsers get it, or null for one without shapes, which stays as it is. Shapes go, since
  * nothing in a browser parses with them; functions beside them go too, and importing one is refused by the bundler.
+ * @param apart the address of a module that holds one call alone: pages that need one of several load no other
  */
-export function printModule(exports: Readonly<Record<string, unknown>>, boundsOf: BoundsOf): string | null {
+export function printModule(
+  exports: Readonly<Record<string, unknown>>,
+  boundsOf: BoundsOf,
+  apart?: (call: string) => string,
+): string | null {
   const entries = Object.entries(exports);
   if (!entries.some(([, value]) => holdsShape(value))) return null;
   return entries
-    .flatMap(([name, value]) => {
-      if (isOp(value)) return [[name, JSON.stringify(printOp(value, boundsOf))]];
-      if (typeof value === 'function' || holdsShape(value)) return [];
-      return [[name, literalOf(value, name)]];
+    .map(([name, value]) => {
+      if (isOp(value)) return apart ? `export { ${name} } from '${apart(name)}';\n` : printCall(name, value, boundsOf);
+      if (typeof value === 'function' || holdsShape(value)) return '';
+      return `export const ${name} = ${literalOf(value, name)};\n`;
     })
-    .map(([name, text]) => `export const ${name} = ${text};\n`)
     .join('');
 }
 
@@ -76,13 +87,16 @@ export function printContract(): Plugin {
       return null;
     },
     async load(id) {
-      const path = id.split('?')[0]!;
+      const [path, call] = id.split(CALL) as [string, string?];
       if (!path.startsWith(CONTRACT)) return null;
-      const known = printed?.get(path);
+      const known = printed?.get(id);
       if (known !== undefined) return known;
       const { boundsOf } = (await evaluate(`${CONTRACT}bounds/print-bounds.ts`)) as { boundsOf: BoundsOf };
-      const text = printModule(await evaluate(path), boundsOf);
-      printed?.set(path, text);
+      const exports = await evaluate(path.split('?')[0]!);
+      const text = call
+        ? printCall(call, exports[call] as AnyOp, boundsOf)
+        : printModule(exports, boundsOf, printed && ((name) => path + CALL + name));
+      printed?.set(id, text);
       return text;
     },
     async buildEnd() {

@@ -4,7 +4,7 @@ import { SCREENS } from '../apps/web/src/lib/screens/screens.ts';
 import { type Chunk, pagesIn, patternOf, printScreens } from './print-screens.ts';
 
 const TABLES = Object.fromEntries(
-  ['public', 'more', 'groups', 'admin']
+  ['public', 'contests', 'more', 'groups', 'admin']
     .map((name) => `pages-${name}.ts`)
     .map((file) => [file, readFileSync(new URL(`../apps/web/src/${file}`, import.meta.url), 'utf8')]),
 );
@@ -45,11 +45,19 @@ it('names what a page loads besides what is there already, fixed addresses first
       chunk('react.js', [], []),
       chunk('pages.js', ['part.js', 'react.js'], pages),
       chunk('part.js', [], []),
-      ...['more', 'groups', 'admin'].map((name) => chunk(`${name}-table.js`, [], [`pages-${name}.ts`])),
+      ...['contests', 'more', 'groups', 'admin'].map((name) => chunk(`${name}-table.js`, [], [`pages-${name}.ts`])),
       chunk('group.js', ['part.js'], ['pages/groups/group-admin.tsx']),
       chunk('admin.js', [], ['app/admin/admin-shell.tsx']),
+      chunk('texts.js', ['part.js', 'safe.js'], ['features/markdown/render.ts']),
+      chunk('safe.js', [], []),
     ],
-    (styles) => styles.join('+'),
+    {
+      join: (styles) => styles.join('+'),
+      importsOf: (id) => {
+        if (id.endsWith('/home.tsx')) return [id.replace(/pages.*/, 'cards.tsx')];
+        return id.endsWith('/cards.tsx') ? [id.replace('cards.tsx', 'features/markdown/markdown-text.tsx')] : [];
+      },
+    },
   );
   const scriptsOf = (wanted: string) => printed.find(({ name }) => name === wanted)?.scripts;
   expect(printed.find(({ name }) => name === 'Home')).toEqual({
@@ -60,7 +68,9 @@ it('names what a page loads besides what is there already, fixed addresses first
     scripts: ['/pages.js', '/part.js'],
     styles: ['/entry.js.css', '/react.js.css', '/pages.js.css', '/part.js.css'],
     joined: '/entry.js.css+react.js.css+pages.js.css+part.js.css',
+    late: ['/texts.js', '/safe.js'],
   });
+  expect(printed.find(({ name }) => name === 'ProblemList')?.late).toEqual([]);
   const joinedOf = (wanted: string) => printed.find(({ name }) => name === wanted)?.joined;
   expect([joinedOf('ProblemList'), joinedOf('AdminDashboard')]).toEqual(['/pages.js.css+part.js.css', null]);
   expect(scriptsOf('AdminDashboard')).toEqual(['/pages.js', '/admin-table.js', '/admin.js', '/part.js']);
@@ -68,7 +78,7 @@ it('names what a page loads besides what is there already, fixed addresses first
   expect(scriptsOf('MyProblemEdit')).toEqual(['/pages.js', '/more-table.js', '/part.js']);
   const at = printed.filter(({ pattern }) => new RegExp(pattern).test('/contest/acm-scoreboard/7'));
   expect(at[0]?.name).toBe('ACMScoreBoard');
-  expect(() => printScreens(TABLES, [chunk('entry.js', [], ['main.tsx'], true)], String)).toThrow(
-    'no page of the screen Home',
-  );
+  expect(() =>
+    printScreens(TABLES, [chunk('entry.js', [], ['main.tsx'], true)], { join: String, importsOf: () => [] }),
+  ).toThrow('no page of the screen Home');
 });

@@ -15,6 +15,8 @@ export interface PrintedScreen {
   styles: string[];
   /** All of its styles in one file; null where they are one file or none. */
   joined: string | null;
+  /** What it asks for by itself as soon as it has a written text to show: what makes texts harmless. */
+  late: string[];
 }
 
 /** What the printing reads of a chunk of the bundle. */
@@ -41,6 +43,9 @@ const FIRST_TABLE = 'pages-public.ts';
 /** Frames that a page is not drawn without: of a group, and of the back office. */
 const GROUP_FRAME = 'pages/groups/group-admin.tsx';
 const ADMIN_FRAME = 'app/admin/admin-shell.tsx';
+/** What shows written texts, and what it asks for then. */
+const TEXTS = 'features/markdown/markdown-text.tsx';
+const LATE = 'features/markdown/render.ts';
 
 /**
  * The modules that draw each screen, its page first, as a table names it: `Home: () => import('./pages/home/home.tsx')`, within
@@ -69,14 +74,19 @@ function filesOf(wanted: readonly Chunk[], chunks: ReadonlyMap<string, Chunk>, k
 /** The screen that most visits begin with: every request that it saves counts. Of the others a reader who comes by links opens many. */
 const BEGINNING = 'Home';
 
-/** Makes one file of the styles of a page and answers its address. */
-type Join = (styles: readonly string[]) => string;
+/** What the printing asks of the bundler. */
+export interface Bundler {
+  /** Makes one file of the styles of a page and answers its address. */
+  join: (styles: readonly string[]) => string;
+  /** The modules that a module imports at once. */
+  importsOf: (moduleId: string) => readonly string[];
+}
 
 /**
  * Every screen with the files of its page; screens with fewer parameters stand first, so that the first match is the right one.
  * @throws Error when the page of a built screen is not found in the bundle
  */
-export function printScreens(tables: PageTables, all: Iterable<Chunk>, join: Join): PrintedScreen[] {
+export function printScreens(tables: PageTables, all: Iterable<Chunk>, { join, importsOf }: Bundler): PrintedScreen[] {
   const chunks = new Map([...all].map((chunk) => [chunk.fileName, chunk]));
   const entry = [...chunks.values()].find(({ isEntry }) => isEntry);
   if (!entry) throw new Error('the bundle has no entry');
@@ -87,20 +97,33 @@ export function printScreens(tables: PageTables, all: Iterable<Chunk>, join: Joi
       [...pagesIn(text)].map(([name, page]) => [name, table === FIRST_TABLE ? page : [...page, table]] as const),
     ),
   );
+  const find = (module: string) => {
+    for (const chunk of chunks.values()) {
+      const id = chunk.moduleIds.find((known) => known.endsWith(`/src/${module}`));
+      if (id !== undefined) return { chunk, id };
+    }
+    return undefined;
+  };
   const filesOfScreen = ({ name, mode }: (typeof SCREENS)[number]) => {
     const modules = [...(modulesOf.get(name) ?? []), ...(mode === 'admin' ? [ADMIN_FRAME] : [])];
-    const found = modules.flatMap(
-      (module) =>
-        [...chunks.values()].find(({ moduleIds }) => moduleIds.some((id) => id.endsWith(`/src/${module}`))) ?? [],
-    );
+    const found = modules.flatMap((module) => find(module) ?? []);
     if (!modulesOf.has(name) || found.length < modules.length)
       throw new Error(`no page of the screen ${name} in the bundle`);
-    return filesOf(found, chunks, scripts);
+    const files = filesOf(
+      found.map(({ chunk }) => chunk),
+      chunks,
+      scripts,
+    );
+    const reached = new Set(found.map(({ id }) => id));
+    for (const id of reached) for (const imported of importsOf(id)) reached.add(imported);
+    const late = [...reached].some((id) => id.endsWith(`/src/${TEXTS}`)) ? find(LATE) : undefined;
+    const known = new Set([...scripts, ...files.scripts]);
+    return { ...files, late: late ? filesOf([late.chunk], chunks, known).scripts : [] };
   };
   const address = (file: string) => `/${file}`;
   return SCREENS.map((screen) => {
     const { name, path, title, auth, open } = screen;
-    const files = open ? { scripts: [], styles: [] } : filesOfScreen(screen);
+    const files = open ? { scripts: [], styles: [], late: [] } : filesOfScreen(screen);
     const isPublic = auth === 'anyone';
     const besides = files.styles.filter((file) => !styles.has(file));
     const ownStyles = name === BEGINNING ? [...styles, ...besides] : besides;
@@ -113,6 +136,7 @@ export function printScreens(tables: PageTables, all: Iterable<Chunk>, join: Joi
       styles: ownStyles.map(address),
       // those who come as visitors wait for their first page the longest
       joined: isPublic && ownStyles.length > 1 ? address(join(ownStyles)) : null,
+      late: files.late.filter((file) => !scripts.has(file)).map(address),
     };
   }).sort((a, b) => a.pattern.split('(?<').length - b.pattern.split('(?<').length);
 }
@@ -127,7 +151,7 @@ export function printScreenList(readTables: () => PageTables): Plugin {
       order: 'post',
       handler(_options, bundle) {
         const chunks = Object.values(bundle).filter(({ type }) => type === 'chunk') as unknown as Chunk[];
-        const join: Join = (styles) => {
+        const join = (styles: readonly string[]) => {
           const texts = styles.map((file) => {
             const style = bundle[file];
             return style?.type === 'asset' ? String(style.source) : '';
@@ -137,7 +161,8 @@ export function printScreenList(readTables: () => PageTables): Plugin {
           this.emitFile({ type: 'asset', fileName, source });
           return fileName;
         };
-        const source = JSON.stringify(printScreens(readTables(), chunks, join));
+        const importsOf = (id: string) => this.getModuleInfo(id)?.importedIds ?? [];
+        const source = JSON.stringify(printScreens(readTables(), chunks, { join, importsOf }));
         this.emitFile({ type: 'asset', fileName: 'screens.json', source });
       },
     },

@@ -4,6 +4,8 @@ import react from '@vitejs/plugin-react';
 import { defineConfig, type UserConfig } from 'vite';
 import { printContract } from '../../tools/print-contract.ts';
 import { printScreenList } from '../../tools/print-screens.ts';
+import { classesInPlace, nameClasses } from '../../tools/web/class-names.ts';
+import { leanKits } from '../../tools/web/lean-kits.ts';
 import { mantineStyles } from '../../tools/web/mantine-styles.ts';
 import { sharedChunks } from '../../tools/web/shared-chunks.ts';
 
@@ -15,7 +17,7 @@ const entitiesByBrowser = { find: /^entities$/, replacement: at('./src/lib/brows
 /** Where the pages of screens are named. */
 const readTables = () =>
   Object.fromEntries(
-    ['public', 'more', 'groups', 'admin']
+    ['public', 'contests', 'more', 'groups', 'admin']
       .map((name) => `pages-${name}.ts`)
       .map((file) => [file, readFileSync(at(`./src/${file}`), 'utf8')]),
   );
@@ -23,7 +25,15 @@ const readTables = () =>
 /** How the web app is built and served while it is worked on. */
 export const config: UserConfig = {
   root: at('.'),
-  plugins: [printContract(), mantineStyles(), react(), printScreenList(readTables)],
+  plugins: [
+    printContract(),
+    mantineStyles(),
+    leanKits(at('./src')),
+    classesInPlace(),
+    react(),
+    printScreenList(readTables),
+  ],
+  css: { modules: { generateScopedName: nameClasses(at('.')) } },
   resolve: { alias: [entitiesByBrowser] },
   server: {
     port: Number(process.env.WEB_PORT ?? 5173),
@@ -36,6 +46,7 @@ export const config: UserConfig = {
     // docs/weights.txt tells what is loaded
     reportCompressedSize: false,
     chunkSizeWarningLimit: 700,
+    rolldownOptions: { optimization: { inlineConst: true } },
   },
 };
 
@@ -45,15 +56,15 @@ const OWN_FILES = [
   { name: 'app', tags: ['$initial' as const] },
 ];
 /** Most visits begin at home: a request that it saves is worth as much as one of as many other pages. */
-const HOME_WEIGHT = 180;
+const HOME_WEIGHT = 300;
 const weigh = (moduleIds: Iterable<string>) =>
   [...moduleIds].some((id) => id.endsWith('/src/pages/home/home.tsx')) ? HOME_WEIGHT : 1;
 /** Beside what the back office and groups load as their frame, more than this comes near what a page may weigh (docs/weights.txt). */
-const LARGE_BYTES = 140_000;
+const LARGE_BYTES = 130_000;
 const large = {
   isLarge: (moduleIds: Iterable<string>, bytes: number) =>
     bytes > LARGE_BYTES && [...moduleIds].some((id) => id.includes('/src/pages/')),
-  weight: 3,
+  weight: 5,
 };
 
 export default defineConfig({

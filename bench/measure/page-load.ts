@@ -73,7 +73,10 @@ interface Loaded {
   requests: number;
 }
 
-/** Counts what a page loads, as it is sent. */
+/**
+ * Counts what a page loads, as it is sent, without the heads of the answers, which are no part of what is built: 0.8 KB each, most of it the
+ * policy of content. The style of the editor counts as editor.
+ */
 async function weighTraffic(session: CDPSession, ofEditor: ReadonlySet<string>): Promise<Loaded> {
   const loaded: Loaded = { script: 0, style: 0, editor: 0, requests: 0 };
   const kinds = new Map<string, 'script' | 'style' | 'editor'>();
@@ -81,10 +84,11 @@ async function weighTraffic(session: CDPSession, ofEditor: ReadonlySet<string>):
   session.on('Network.responseReceived', ({ requestId, response, type }) => {
     if (response.url.startsWith('data:')) return;
     loaded.requests += 1;
-    if (type === 'Script') kinds.set(requestId, ofEditor.has(basename(response.url)) ? 'editor' : 'script');
-    if (type === 'Stylesheet') kinds.set(requestId, 'style');
+    const kind = { Script: 'script', Stylesheet: 'style' } as const;
+    if (type === 'Script' || type === 'Stylesheet')
+      kinds.set(requestId, ofEditor.has(basename(response.url)) ? 'editor' : kind[type]);
   });
-  session.on('Network.loadingFinished', ({ requestId, encodedDataLength }) => {
+  session.on('Network.dataReceived', ({ requestId, encodedDataLength }) => {
     const kind = kinds.get(requestId);
     if (kind) loaded[kind] += encodedDataLength;
   });

@@ -48,7 +48,7 @@ const judge = {
 const web = {
   name: 'Building the web app',
   dist: 'apps/web/dist',
-  sources: ['apps/web', ...SHARED],
+  sources: ['apps/web', 'tools/web', ...SHARED],
   run: buildWeb,
 };
 

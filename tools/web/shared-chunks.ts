@@ -42,8 +42,8 @@ const splitting = (groups: Group[], names: Rolldown.OutputOptions = {}) => ({
 
 /** Tables of pages name every file that a page loads: what many share goes by its hash alone. */
 const SHORT_NAMES: Rolldown.OutputOptions = {
-  chunkFileNames: ({ isDynamicEntry }) => `assets/${isDynamicEntry ? '[name]-' : ''}[hash].js`,
-  assetFileNames: ({ names: [name] }) => `assets/${name?.endsWith('.css') ? '' : '[name]-'}[hash][extname]`,
+  chunkFileNames: ({ isDynamicEntry }) => `assets/${isDynamicEntry ? '[name]-' : ''}[hash:7].js`,
+  assetFileNames: ({ names: [name] }) => `assets/${name?.endsWith('.css') ? '' : '[name]-'}[hash:6][extname]`,
 };
 
 /** Which file shared modules go to, learnt from a build that writes nothing: what pages share is known after unused code is gone. */
@@ -67,7 +67,13 @@ async function planFor(
     configFile: false,
     logLevel: 'warn',
     plugins: [config.plugins, readCut],
-    build: { ...config.build, write: false, minify: false, sourcemap: false, rolldownOptions: splitting(groups) },
+    build: {
+      ...config.build,
+      write: false,
+      minify: false,
+      sourcemap: false,
+      rolldownOptions: { ...config.build?.rolldownOptions, ...splitting(groups) },
+    },
   });
   return plan;
 }

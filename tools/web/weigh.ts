@@ -1,9 +1,12 @@
 import { existsSync, readFileSync, statSync, writeFileSync } from 'node:fs';
-import { basename, join } from 'node:path';
+import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import type { PrintedScreen } from '../print-screens.ts';
 
-/** What a screen loads before its editor and dialogs, as it is sent: by Brotli, in bytes. */
+/**
+ * What a screen loads before its editor and dialogs, as it is sent: by Brotli, in bytes, without the heads of the answers. What makes written texts
+ * harmless is counted for every screen that may show one.
+ */
 export interface Weight {
   script: number;
   style: number;
@@ -22,7 +25,7 @@ export function weighScreens(dist = DIST): Weights {
   const sizeOf = (file: string) => {
     const known = sizes.get(file);
     if (known !== undefined) return known;
-    const path = join(dist, 'assets', file);
+    const path = join(dist, file);
     // what is too small to be worth it has no compressed copy
     const size = statSync(existsSync(`${path}.br`) ? `${path}.br` : path).size;
     sizes.set(file, size);
@@ -31,16 +34,16 @@ export function weighScreens(dist = DIST): Weights {
   const sum = (files: Iterable<string>) => [...new Set(files)].reduce((total, file) => total + sizeOf(file), 0);
   const page = readFileSync(join(dist, 'index.html'), 'utf8');
   const own = (end: string) =>
-    [...page.matchAll(/\/assets\/([\w.-]+)"/g)].map(([, name]) => name!).filter((name) => name.endsWith(end));
+    [...page.matchAll(/"(\/(?:assets\/)?[\w.-]+)"/g)].map(([, name]) => name!).filter((name) => name.endsWith(end));
   const screens = JSON.parse(readFileSync(join(dist, 'screens.json'), 'utf8')) as PrintedScreen[];
   return new Map(
     screens
       .filter(({ scripts }) => scripts.length > 0)
-      .map(({ name, scripts, styles }) => [
+      .map(({ name, scripts, styles, late }) => [
         name,
         {
-          script: sum([...own('.js'), ...scripts.map((path) => basename(path))]),
-          style: sum([...own('.css'), ...styles.map((path) => basename(path))]),
+          script: sum([...own('.js'), ...scripts, ...late]),
+          style: sum([...own('.css'), ...styles]),
         },
       ]),
   );

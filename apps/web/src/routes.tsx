@@ -24,6 +24,7 @@ import { PUBLIC_PAGES } from './pages-public.ts';
 /** Tables of the pages that fewer first visits lead to: where each is stays out of what everybody loads first. */
 const LATER = {
   Admin: async () => (await import('./pages-admin.ts')).ADMIN_PAGES,
+  Contest: async () => (await import('./pages-contests.ts')).CONTEST_PAGES,
   Group: async () => (await import('./pages-groups.ts')).GROUP_PAGES,
   more: async () => (await import('./pages-more.ts')).MORE_PAGES,
 };
@@ -35,7 +36,7 @@ const named: [Exclude<BuiltScreen, keyof typeof PUBLIC_PAGES | KeyOf<Later>>] ex
 const pageLater =
   (name: string): Page =>
   async () => {
-    const group = /^(?:Admin|Group)/.exec(name)?.[0] as 'Admin' | 'Group' | undefined;
+    const group = /^(?:Admin|Contest|Group)/.exec(name)?.[0] as Exclude<keyof typeof LATER, 'more'> | undefined;
     const table: Readonly<Record<string, Page>> = await LATER[group ?? 'more']();
     return table[name]!();
   };

@@ -37,7 +37,7 @@ function Welcome() {
   return (
     <section className={classes.hero}>
       <div className={classes.inner}>
-        <div className={classes.words}>
+        <div>
           <h1 className={classes.title}>{say('heroTitle')}</h1>
           <p className={classes.lead}>{say('heroLead')}</p>
           <div className={classes.actions}>

@@ -25,7 +25,7 @@ export function ShowLink({ group, link, onClose }: ShowLinkProps) {
         <div className={styles.qr}>
           <QrCode text={address} label={t('qrOf', { name: group.name })} />
         </div>
-        <div className={styles.words}>
+        <div>
           <p className={styles.title}>{t('joinGroup', { name: group.name })}</p>
           <p className={styles.soft}>{t('scan', { address: typedAt })}</p>
           <p className={styles.code}>

@@ -19,7 +19,7 @@ export function CompileMessage({ message, onJump }: CompileMessageProps) {
   const { sentences, rest: words } = readJudgeWords(message, lang);
   const errors = readCompileErrors(words);
   return (
-    <div className={styles.message}>
+    <div>
       {sentences.map((sentence) => (
         <p key={sentence} className={styles.why}>
           {sentence}

@@ -54,13 +54,7 @@ export function MessageItem({ message, onRemove }: MessageItemProps) {
         )}
       </div>
       <Tip label={t('remove')}>
-        <ActionIcon
-          className={classes.remove}
-          variant="subtle"
-          color="gray"
-          aria-label={t('remove')}
-          onClick={onRemove}
-        >
+        <ActionIcon variant="subtle" color="gray" aria-label={t('remove')} onClick={onRemove}>
           <Trash2 aria-hidden />
         </ActionIcon>
       </Tip>
