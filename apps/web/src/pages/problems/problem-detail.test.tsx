@@ -167,7 +167,7 @@ describe('the problem workbench', () => {
     expect(failing.getByText('7 8')).toBeTruthy();
     expect([...document.querySelectorAll('mark')].map((mark) => mark.textContent)).toEqual(['5']);
     await person.click(failing.getByRole('button', { name: 'Run it in the editor' }));
-    expect(screen.getByRole<HTMLTextAreaElement>('textbox', { name: /^Input/ }).value).toBe('7 8\n');
+    expect((await screen.findByRole<HTMLTextAreaElement>('textbox', { name: /^Input/ })).value).toBe('7 8\n');
   });
 
   it('makes a moment of an accepted solution, with its coins and what is next', async () => {

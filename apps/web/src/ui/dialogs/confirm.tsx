@@ -1,62 +1,8 @@
-import { Button, Group, TextInput } from '@mantine/core';
-import { type FormEvent, type ReactNode, useState } from 'react';
-import { useText } from '../../lib/text.ts';
-import { TEXT } from '../text.ts';
-import { Dialog } from './dialog.tsx';
-
-interface ConfirmProps {
-  opened: boolean;
-  onClose: () => void;
-  title: ReactNode;
-  children: ReactNode;
-  /** What the button does, verb first. */
-  action: string;
-  danger?: boolean;
-  busy?: boolean;
-  /** Must be typed before the button works: for what nobody can bring back. */
-  typed?: string;
-  onConfirm: () => void;
-}
+import { lazyDialog } from '../lazy-part.tsx';
+import type { ConfirmProps } from './confirm-part.tsx';
+import { whenOpened } from './dialog.tsx';
 
 /** Asks once more before something that is hard to undo. */
-export function Confirm(props: ConfirmProps) {
-  return (
-    <Dialog opened={props.opened} onClose={props.onClose} title={props.title} size="md">
-      <ConfirmForm {...props} />
-    </Dialog>
-  );
-}
-
-/** Mounted with each opening, so that what was typed before is gone. */
-function ConfirmForm({ onClose, children, action, danger, busy, typed, onConfirm }: ConfirmProps) {
-  const say = useText(TEXT);
-  const [given, setGiven] = useState('');
-  const ready = typed === undefined || given.trim() === typed;
-  const confirm = (event: FormEvent) => {
-    event.preventDefault();
-    if (ready && !busy) onConfirm();
-  };
-  return (
-    <form onSubmit={confirm}>
-      {children}
-      {typed !== undefined && (
-        <TextInput
-          mt="md"
-          label={say('typeToConfirm', { text: typed })}
-          value={given}
-          onChange={(event) => setGiven(event.currentTarget.value)}
-          autoComplete="off"
-          data-autofocus
-        />
-      )}
-      <Group justify="flex-end" mt="lg">
-        <Button variant="default" onClick={onClose} data-autofocus={typed === undefined || undefined}>
-          {say('cancel')}
-        </Button>
-        <Button type="submit" {...(danger ? { color: 'red' } : {})} loading={busy ?? false} disabled={!ready}>
-          {action}
-        </Button>
-      </Group>
-    </form>
-  );
-}
+export const Confirm = whenOpened(
+  lazyDialog<ConfirmProps>(async () => (await import('./confirm-part.tsx')).ConfirmPart),
+);

@@ -1,17 +1,23 @@
 import { CONTEST_AUTH, CONTEST_STATUS, type ContestStatus } from '@assay/contract/contests/contest.ts';
 import { registerContest } from '@assay/contract/contests/list.ts';
 import { isMenuDisabled, passwordFormAt } from '@assay/rules/contests/shell.ts';
-import { Alert, Button } from '@mantine/core';
-import { useState } from 'react';
+import { Alert, Button, Skeleton } from '@mantine/core';
+import { Suspense, useState } from 'react';
 import { toast } from '../../../lib/notices.ts';
 import { paths } from '../../../lib/paths.ts';
 import { useText } from '../../../lib/text.ts';
 import { queryClient, useAction } from '../../../lib/use-call.ts';
+import { whenOpened } from '../../../ui/dialogs/dialog.tsx';
+import { lazyDialog, lazyPart } from '../../../ui/lazy-part.tsx';
 import { Link } from '../../../ui/link.tsx';
 import type { Contest } from '../contest-words.ts';
-import { PasswordCard, PasswordDialog } from '../shell/password-card.tsx';
 import { TEXT } from '../text.ts';
 import styles from './overview.module.css';
+
+const PasswordCard = lazyPart(() => import('../shell/password-card.tsx').then((module) => module.PasswordCard));
+const PasswordDialog = whenOpened(
+  lazyDialog(() => import('../shell/password-card.tsx').then((module) => module.PasswordDialog)),
+);
 
 interface EntryProps {
   contest: Contest;
@@ -43,7 +49,12 @@ export function Entry({ contest, status }: EntryProps) {
     );
   }
   const passwordAt = passwordFormAt(facts);
-  if (passwordAt === 'overview') return <PasswordCard contest={contest} />;
+  if (passwordAt === 'overview')
+    return (
+      <Suspense fallback={<Skeleton height={180} radius="md" aria-hidden />}>
+        <PasswordCard contest={contest} />
+      </Suspense>
+    );
   // to a public contest nothing but the account rule closes the way
   if (contest.auth === CONTEST_AUTH.public && !contest.access) return <Alert color="brass">{t('notAdmitted')}</Alert>;
   if (isOver) return onward;

@@ -1,13 +1,24 @@
 import { PROBLEM_TYPE } from '@assay/contract/problems/problem.ts';
 import type { Venue } from '@assay/contract/venue.ts';
+import { Skeleton } from '@mantine/core';
+import { Suspense } from 'react';
 import { useText } from '../../../../lib/text.ts';
+import { lazyPart } from '../../../../ui/lazy-part.tsx';
 import type { ProblemDetailData } from '../../../problems/statement/problem-data.ts';
 import { Dock } from '../dock/dock.tsx';
-import { LiveVerdict } from '../dock/live-verdict.tsx';
-import { TestRunPanel } from '../dock/test-run.tsx';
 import { TEXT } from '../text.ts';
 import styles from './panes.module.css';
 import type { CodeRuns } from './use-code-runs.ts';
+
+const loadVerdict = () => import('../dock/live-verdict.tsx').then((module) => module.LiveVerdict);
+const loadTestRun = () => import('../dock/test-run.tsx').then((module) => module.TestRunPanel);
+const LiveVerdict = lazyPart(loadVerdict);
+const TestRunPanel = lazyPart(loadTestRun);
+
+/** Starts loading what lies in the dock, for who begins to work on a solution: it is there before the first verdict. */
+export function preloadDock(): void {
+  for (const load of [loadVerdict, loadTestRun]) load().catch(() => {});
+}
 
 interface CodeDockProps {
   problem: ProblemDetailData['problem'];
@@ -47,23 +58,25 @@ export function CodeDock({ problem, venue, runs, language, limits, onJump }: Cod
     );
   return (
     <Dock tab={dock} onTab={runs.setDock} onClose={() => runs.setDock(null)}>
-      {dock === 'test' ? (
-        <TestRunPanel
-          examples={problem.examples}
-          value={runs.testInput}
-          onChange={runs.setTestInput}
-          recent={runs.recent}
-          run={runs.run}
-          onRun={runs.runOwn}
-          onRunSamples={runs.runSamples}
-          checks={checks}
-          onChecks={runs.setChecks}
-          fileIo={fileIoOf(problem)}
-          onJump={onJump}
-        />
-      ) : (
-        result
-      )}
+      <Suspense fallback={<Skeleton height={96} aria-hidden />}>
+        {dock === 'test' ? (
+          <TestRunPanel
+            examples={problem.examples}
+            value={runs.testInput}
+            onChange={runs.setTestInput}
+            recent={runs.recent}
+            run={runs.run}
+            onRun={runs.runOwn}
+            onRunSamples={runs.runSamples}
+            checks={checks}
+            onChecks={runs.setChecks}
+            fileIo={fileIoOf(problem)}
+            onJump={onJump}
+          />
+        ) : (
+          result
+        )}
+      </Suspense>
     </Dock>
   );
 }

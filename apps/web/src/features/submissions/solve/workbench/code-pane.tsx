@@ -14,7 +14,7 @@ import { WrongLanguage } from '../submit/wrong-language.tsx';
 import { TEXT } from '../text.ts';
 import type { Solution } from '../use-solution.ts';
 import { CodeBar } from './code-bar.tsx';
-import { CodeDock } from './code-dock.tsx';
+import { CodeDock, preloadDock } from './code-dock.tsx';
 import styles from './panes.module.css';
 import { SendBar } from './send-bar.tsx';
 import { useCodeRuns } from './use-code-runs.ts';
@@ -49,7 +49,7 @@ export function CodePane({
   const { runSamples, trySubmit, notice, captcha, sending } = runs;
   usePageChords(() => runSamples(), trySubmit);
   return (
-    <section className={styles.pane} aria-label={t('code')}>
+    <section className={styles.pane} aria-label={t('code')} onFocus={preloadDock}>
       <CodeBar pid={problem.id} venue={venue} solution={solution} languages={languages} />
       {solution.other && (
         <ConflictBar
