@@ -6,7 +6,7 @@ import { as } from '@assay/testkit/ask.ts';
 import type { BuiltUser } from '@assay/testkit/build/user.ts';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { listen } from '../domains/judging/testing/listen.ts';
-import { fieldsOf } from './testing/asking.ts';
+import { type Answers, fieldsOf } from './testing/asking.ts';
 import { CODE_SECRET, isOpenTo, openLeakStage, pointingAt, READING } from './testing/contest-stage.ts';
 import type { OpenVenue, Role } from './testing/stages/stage.ts';
 import { VENUE_STAGES } from './testing/venue-stages.ts';
@@ -65,10 +65,17 @@ const CASES = Object.entries(VENUE_STAGES).flatMap(([kind, { states }]) =>
 );
 const ROLES = Object.keys(people) as Role[];
 
+/** All stand beside each other before anybody looks: nothing changes from then on, and what looks the same on the line is asked once. */
+const venues = new Map<(typeof CASES)[number]['open'], OpenVenue>();
+const answers: Answers = new Map();
+beforeAll(async () => {
+  for (const { open } of CASES) venues.set(open, await open(stage));
+}, 120_000);
+
 describe.each(CASES)('a venue of the kind $kind, $state', { timeout: 120_000 }, ({ open, expected }) => {
   let opened: OpenVenue;
-  beforeAll(async () => {
-    opened = await open(stage);
+  beforeAll(() => {
+    opened = venues.get(open)!;
   });
 
   test.each(ROLES)('%s sees of a submission what its rules say', async (role) => {
@@ -110,7 +117,7 @@ describe.each(CASES)('a venue of the kind $kind, $state', { timeout: 120_000 }, 
         const fields = fieldsOf(op);
         for (const query of [{}, { onlyMine: true }, { status: -1 }]) {
           if (!Object.keys(query).every((name) => fields.includes(name))) continue;
-          const { body } = await ask(op, people[role], { ...input, ...query });
+          const { body } = await ask(op, people[role], { ...input, ...query }, {}, answers);
           if (body.includes(CODE_SECRET)) throw new Error(`${role} reads the code by ${op.name}: ${body}`);
         }
       }
