@@ -8,7 +8,7 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
-import { setPriority, tmpdir } from 'node:os';
+import { availableParallelism, setPriority, tmpdir } from 'node:os';
 import { join, relative, resolve } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { buildSandbox } from '../start/builds.mjs';
@@ -18,6 +18,7 @@ import { formatSeconds, say } from '../start/progress.mjs';
 import { root } from '../start/root.mjs';
 import { provideToolchains } from '../start/toolchains/toolchains.mjs';
 import { addCounts, countReport, countStep, formatCount } from './count.mjs';
+import { readChildrensSeconds } from './processors.mjs';
 
 /**
  * Projects of one group share the machine; the groups follow one another, because the sandbox measures time and the
@@ -47,7 +48,7 @@ const BESIDE = 10;
  * @param {string} script
  * @param {string[]} args
  * @param {{ priority?: number, isAmongOthers?: boolean }} [manner] among others: what it prints is lines, no picture that is drawn again
- * @returns {Promise<number | null>} the exit code
+ * @returns {Promise<{ exitCode: number | null, processorMs: number }>}
  */
 function runNode(script, args, { priority, isAmongOthers = false } = {}) {
   return new Promise((resolve, reject) => {
@@ -61,22 +62,50 @@ function runNode(script, args, { priority, isAmongOthers = false } = {}) {
     child.stderr?.pipe(process.stderr, { end: false });
     child.once('error', reject);
     child.once('spawn', () => priority !== undefined && setPriority(child.pid ?? 0, priority));
-    child.once('exit', async (code) => {
+    child.once('exit', async (exitCode) => {
+      const processorMs = tellProcessorMs();
       const isToldWhole = once(child, 'close').then(() => true);
       // something that was left behind may hold what it wrote to
       if (!(await Promise.race([isToldWhole, sleep(LAST_WORDS_MS, false, { ref: false })]))) {
         child.stdout?.destroy();
         child.stderr?.destroy();
       }
-      resolve(code);
+      resolve({ exitCode, processorMs });
     });
   });
 }
 
+let toldSeconds = readChildrensSeconds();
+/** Since it was asked the last time: of the child that has just ended. */
+function tellProcessorMs() {
+  const before = toldSeconds;
+  toldSeconds = readChildrensSeconds();
+  return 1000 * (toldSeconds - before);
+}
+
+/** What took less of the processors than there are has waited. @param {number} wallMs @param {number} processorMs */
+const formatTimes = (wallMs, processorMs) =>
+  `${formatSeconds(wallMs)}, of the ${availableParallelism()} processors ${formatSeconds(processorMs)}`;
+
+/**
+ * What goes beside the tests.
+ * @param {string} name
+ * @param {string} script
+ * @param {string[]} args
+ * @param {{ priority?: number }} [manner]
+ */
+async function runBeside(name, script, args, manner) {
+  say(`\n── ${name}`);
+  const startedMs = performance.now();
+  const { exitCode, processorMs } = await runNode(script, args, manner);
+  say(`── ${name}: ${formatTimes(performance.now() - startedMs, processorMs)}`);
+  return exitCode;
+}
+
 /** @returns {Promise<import('./count.mjs').Count>} */
 async function runCheck() {
-  say('\n── check: types, lint, layout, printed lists');
-  const exitCode = await runNode('node_modules/tsx/dist/cli.mjs', ['tools/check.ts'], { priority: BESIDE });
+  const name = 'check: types, lint, layout, printed lists';
+  const exitCode = await runBeside(name, 'node_modules/tsx/dist/cli.mjs', ['tools/check.ts'], { priority: BESIDE });
   return countStep(
     exitCode === 0 ? undefined : { file: 'tools/check.ts', test: 'npm run check', message: 'see above' },
   );
@@ -88,12 +117,11 @@ async function runCheck() {
  * @returns {Promise<import('./count.mjs').Count>}
  */
 async function runBuilds(testsBeside) {
-  say('\n── build');
   const script = 'tools/test/builds.mjs';
-  let exitCode = await runNode(script, [], { priority: BESIDE });
+  let exitCode = await runBeside('build', script, [], { priority: BESIDE });
   if (exitCode !== 0) {
     await testsBeside;
-    exitCode = await runNode(script, []);
+    exitCode = await runBeside('build', script, []);
   }
   return countStep(exitCode === 0 ? undefined : { file: script, test: 'npm run build', message: 'see above' });
 }
@@ -110,9 +138,8 @@ async function runGroup(projects, reportFile, isAmongOthers) {
   const chosen = projects.flatMap((project) => ['--project', project]);
   const reporters = ['--reporter=default', '--reporter=json', `--outputFile.json=${reportFile}`];
   const args = ['run', '--passWithNoTests', ...chosen, ...(isTriedAgain(projects) ? ['--retry=2'] : [])];
-  const exitCode = await runNode('node_modules/vitest/vitest.mjs', [...args, ...reporters, ...filters], {
-    isAmongOthers,
-  });
+  args.push(...reporters, ...filters);
+  const { exitCode, processorMs } = await runNode('node_modules/vitest/vitest.mjs', args, { isAmongOthers });
   const count = countReport(readReport(reportFile), exitCode);
   if (filters.length === 0 && count.passed + count.failed === 0) {
     say(`There are no ${projects.join(' or ')} tests.`);
@@ -125,7 +152,7 @@ async function runGroup(projects, reportFile, isAmongOthers) {
       message: `ended with exit code ${exitCode}`,
     });
   }
-  say(`── ${projects.join(', ')}: ${formatCount(count)}, ${formatSeconds(performance.now() - startedMs)}`);
+  say(`── ${projects.join(', ')}: ${formatCount(count)}, ${formatTimes(performance.now() - startedMs, processorMs)}`);
   return count;
 }
 
@@ -143,6 +170,7 @@ async function test() {
   await providePackages();
   await provideToolchains(['sandbox', 'judging', 'tests'], ['sandbox', 'tests']);
   await buildSandbox();
+  tellProcessorMs();
   const folder = mkdtempSync(join(tmpdir(), 'assay-reports-'));
   const runInTurn = async (/** @type {string[][]} */ groups, isAmongOthers = false) => {
     const counts = [];
