@@ -191,6 +191,20 @@ const OBJECTS_ASKED = new Set(['submissions', 'judgements', 'problems', 'teams',
 /** Somebody's answers by the name of the call and the query. */
 export type Found = Map<string, Heard>;
 
+/** A submission to a contest, and who must not tell whether it is right. */
+interface Watched {
+  people: (BuiltUser | null)[];
+  contest: Asked;
+  submitId: number;
+  score?: number | undefined;
+}
+
+/** What somebody finds out before and after a verdict turned. */
+export interface Both {
+  wrong: Found;
+  right: Found;
+}
+
 /** A site with an author of contests, contestants and others, and a judge that says what it is told. */
 export async function openLeakStage() {
   const site = await openTestSite();
@@ -273,14 +287,33 @@ export async function openLeakStage() {
     return found;
   }
 
+  /**
+   * What each of these finds out of contests as long as a submission in each is wrong, and once all are right: by the place of the contest.
+   * Who looks at several asks once what looks the same on the line.
+   */
+  async function hearBothOf(watched: readonly Watched[]): Promise<Both[][]> {
+    const hearAll = async () => {
+      const answers: Answers = new Map();
+      // one after the other: each further connection has to learn all tables and statements first
+      const heard: Found[][] = [];
+      for (const { people, contest, submitId } of watched) {
+        const found: Found[] = [];
+        for (const who of people) found.push(await everythingFor(who, contest, submitId, answers));
+        heard.push(found);
+      }
+      return heard;
+    };
+    const wrong = await hearAll();
+    for (const { submitId, score } of watched) await flip(submitId, 0, score);
+    const right = await hearAll();
+    for (const { submitId } of watched) await flip(submitId, -1);
+    return wrong.map((found, at) => found.map((each, who) => ({ wrong: each, right: right[at]![who]! })));
+  }
+
   /** Whether nobody of these can tell that a verdict is another one. */
   async function expectSilence(people: (BuiltUser | null)[], contest: Asked, submitId: number, score?: number) {
-    // one after the other: each further connection has to learn all tables and statements first
-    const wrong: Found[] = [];
-    for (const who of people) wrong.push(await everythingFor(who, contest, submitId));
-    await flip(submitId, 0, score);
-    for (const [at, who] of people.entries()) expectSame(await everythingFor(who, contest, submitId), wrong[at]!);
-    await flip(submitId, -1);
+    const [heard] = await hearBothOf([{ people, contest, submitId, score }]);
+    for (const { wrong, right } of heard!) expectSame(right, wrong);
   }
 
   return {
@@ -297,6 +330,7 @@ export async function openLeakStage() {
     submit,
     ask,
     everythingFor,
+    hearBothOf,
     expectSilence,
   };
 }
