@@ -1,6 +1,6 @@
-import { getQSheetRank, type QSheetRankRow } from '@assay/contract/qsheets/rank.ts';
-import { rankPage } from '@assay/rules/boards/rank-page.ts';
+import { getQSheetRank } from '@assay/contract/qsheets/rank.ts';
 import { type Implementation, implement, viewerOf } from '../../../platform/http/call.ts';
+import { shownLines } from '../../boards/shown-lines.ts';
 import { enterSheet } from '../entry.ts';
 import { listGroups, listShownPids } from '../view/groups.queries.ts';
 import { sheetRanks } from './live-rank.ts';
@@ -14,36 +14,23 @@ export const qsheetRankCalls: Implementation[] = [
       listGroups(call.db, qid),
       listShownPids(call.db, qid),
     ]);
-    const ownUid = viewerOf(call).uid;
-    const { records, total } = rankPage(lines, {
-      ...page,
-      matches: lines.matcher(keyword),
-      ownUid,
-      concerned: concernedList ?? [],
-    });
-    const shown = await listShownLines(
-      call.db,
-      qid,
-      records.map(({ line }) => line.uid),
-    );
     const pidsOf = groups.map(({ id }) => bound.filter(({ group_id }) => group_id === id).map(({ pid }) => pid));
-    const users = records.flatMap(({ line, isPinned }): QSheetRankRow[] => {
-      const row = shown.get(line.uid);
-      if (!row) return [];
-      const { uid, username, school, gender, avatar } = row;
-      const accepted = new Set(row.accepted);
-      return [
-        {
-          ...{ uid, username, rankShowName: username, school, gender, avatar },
-          rank: lines.placeOf(line),
-          isPinned,
-          isOwn: uid === ownUid,
-          total: line.row.solved,
-          statistics: pidsOf.map((pids) => pids.filter((pid) => accepted.has(pid)).length),
-          isFinished: row.finished_at !== null,
+    const { rows: users, total } = await shownLines(
+      lines,
+      { ...page, concernedList, matches: lines.matcher(keyword), ownUid: viewerOf(call).uid },
+      {
+        find: (uids) => listShownLines(call.db, qid, uids),
+        ownOf: (line, row) => {
+          const accepted = new Set(row.accepted);
+          return {
+            rank: lines.placeOf(line),
+            total: line.row.solved,
+            statistics: pidsOf.map((pids) => pids.filter((pid) => accepted.has(pid)).length),
+            isFinished: row.finished_at !== null,
+          };
         },
-      ];
-    });
+      },
+    );
     return {
       users,
       groups: groups.map(({ title }, at) => ({ name: title, pc: pidsOf[at]!.length })),

@@ -1,25 +1,15 @@
 import { VERDICT } from '@assay/contract/verdict.ts';
 import { getTimedWorkRank, type WorkRankRow } from '@assay/contract/works/rank.ts';
 import { NO_PLACE } from '@assay/rules/boards/places.ts';
-import { rankPage } from '@assay/rules/boards/rank-page.ts';
 import { inPoints } from '@assay/rules/works/score.ts';
 import { pageAnswer } from '../../../platform/db/page.ts';
 import { type Implementation, implement, viewerOf } from '../../../platform/http/call.ts';
+import { shownLines } from '../../boards/shown-lines.ts';
 import { gradeFinished } from '../answers/grade.ts';
 import { enterRank, workIdOf } from '../entry.ts';
 import { type Cells, listWorkProblems } from '../problems/problems.queries.ts';
-import { type WorkLines, workRanks } from './lines.ts';
+import { unplaced, workRanks } from './lines.ts';
 import { listShownLines } from './rank.queries.ts';
-
-/** Whether a line is among those searched for; by real names only for who is shown them. */
-function matcherOf(lines: WorkLines, keyword: string | undefined, withRealnames: boolean) {
-  const words = keyword?.trim().toLowerCase();
-  if (!words) return undefined;
-  return (uid: number) => {
-    const { username, realname, school } = lines.find(uid)!.row;
-    return [username, school, withRealnames ? realname : ''].some((text) => text.toLowerCase().includes(words));
-  };
-}
 
 /** Cells by display id; what was reached is unknown while results are not shown. */
 function shownCells(cells: Cells, problems: Awaited<ReturnType<typeof listWorkProblems>>, shows: boolean) {
@@ -40,37 +30,22 @@ export const workRankCalls: Implementation[] = [
     const ranks = workRanks(call);
     if (await gradeFinished(call, work.id, now)) ranks.forget(work.id);
     const [lines, problems] = await Promise.all([
-      shows ? ranks.lines(work.id) : ranks.lines(work.id).then((all) => all.unplaced()),
+      shows ? ranks.lines(work.id) : ranks.lines(work.id).then(unplaced),
       listWorkProblems(call.db, work.id),
     ]);
-    const ownUid = viewerOf(call).uid;
-    const { total, records } = rankPage(lines, {
-      ...page,
-      matches: matcherOf(lines, keyword, isAdmin),
-      ownUid,
-      concerned: concernedList ?? [],
-    });
-    const shown = await listShownLines(
-      call.db,
-      work.id,
-      records.map(({ line }) => line.uid),
-    );
-    const rows = records.flatMap(({ line, isPinned }): WorkRankRow[] => {
-      const row = shown.get(line.uid);
-      if (!row) return [];
-      const { uid, username, school, gender, avatar } = row;
-      return [
-        {
-          ...{ uid, username, rankShowName: username, school, gender, avatar },
+    const { rows, total } = await shownLines(
+      lines,
+      { ...page, concernedList, matches: lines.matcher(keyword, isAdmin), ownUid: viewerOf(call).uid },
+      {
+        find: (uids) => listShownLines(call.db, work.id, uids),
+        ownOf: (line, { realname, cells }) => ({
           rank: shows ? lines.placeOf(line) : NO_PLACE,
-          isPinned,
-          isOwn: uid === ownUid,
-          realname: isAdmin ? row.realname : null,
+          realname: isAdmin ? realname : null,
           score: shows ? inPoints(line.row.points) : null,
-          submissionInfo: shownCells(row.cells, problems, shows),
-        },
-      ];
-    });
+          submissionInfo: shownCells(cells, problems, shows),
+        }),
+      },
+    );
     const columns = problems.map(({ display_id, display_title, points, type }) => ({
       displayId: display_id,
       title: display_title,
