@@ -1,7 +1,4 @@
-import { MAX_COUNTED, type Paging } from '@assay/contract/page.ts';
-import { sql } from 'kysely';
-import type { Queryable } from '../../../platform/db/database.ts';
-import { offsetOf } from '../../../platform/db/page.ts';
+import { type RawBuilder, sql } from 'kysely';
 import { verdictSql } from '../../../platform/db/verdicts.ts';
 import { inContest } from '../../venues/venues.queries.ts';
 
@@ -22,12 +19,16 @@ export interface ContestSubmissionFilter {
   line: readonly number[];
 }
 
-function filtered(filter: ContestSubmissionFilter) {
+/** The conditions of what a filter keeps. */
+export function contestSubmissions(filter: ContestSubmissionFilter): RawBuilder<unknown>[] {
   const { cid, virtualId, uids, pids, status, from, before, hidden, line } = filter;
   const isHidden = hidden
     ? sql`(s.received_at >= ${hidden.since} and ${hidden.ownToo ? sql`true` : sql`s.uid <> all(${line}::bigint[])`})`
     : sql`false`;
-  const conditions = [inContest(cid), sql`s.virtual_id is not distinct from ${virtualId}::bigint`];
+  const conditions: RawBuilder<unknown>[] = [
+    inContest(cid),
+    sql`s.virtual_id is not distinct from ${virtualId}::bigint`,
+  ];
   if (uids) conditions.push(sql`s.uid = any(${uids}::bigint[])`);
   if (pids) conditions.push(sql`s.pid = any(${pids}::bigint[])`);
   if (from) conditions.push(sql`s.received_at >= ${from}`);
@@ -35,29 +36,5 @@ function filtered(filter: ContestSubmissionFilter) {
   if (status !== null) {
     conditions.push(sql`case when ${isHidden} then ${verdictSql('unknown')} else s.status end = ${status}`);
   }
-  return sql.join(conditions, sql` and `);
-}
-
-/** Ids of one page, newest first. */
-export async function listContestSubmissionIds(
-  db: Queryable,
-  filter: ContestSubmissionFilter,
-  { currentPage, limit }: Paging,
-): Promise<number[]> {
-  const offset = offsetOf({ currentPage, limit });
-  // Nothing is shown beyond what is counted, so no page costs more than the last counted one.
-  if (offset >= MAX_COUNTED) return [];
-  const { rows } = await sql<{ id: number }>`
-    select s.id from submissions s where ${filtered(filter)} order by s.id desc limit ${limit} offset ${offset}`.execute(
-    db,
-  );
-  return rows.map(({ id }) => id);
-}
-
-export async function countContestSubmissions(db: Queryable, filter: ContestSubmissionFilter): Promise<number> {
-  const { rows } = await sql<{ total: number }>`
-    select count(*) as total from (select 1 from submissions s where ${filtered(filter)} limit ${MAX_COUNTED}) counted`.execute(
-    db,
-  );
-  return rows[0]!.total;
+  return conditions;
 }

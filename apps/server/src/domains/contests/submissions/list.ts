@@ -5,12 +5,13 @@ import { hiddenRows } from '@assay/rules/contests/visibility.ts';
 import { pageAnswer } from '../../../platform/db/page.ts';
 import { type Call, type Implementation, implement, viewerOf } from '../../../platform/http/call.ts';
 import { findUidsByName } from '../../accounts/users/users.queries.ts';
+import { countUpToBound, listIdsOfPage } from '../../judging/rows/page.queries.ts';
 import { findSubmissionRows, listedRows } from '../../judging/rows/shown-rows.ts';
 import { type ContestView, endTimeOf, enterContest, sealTimeOf } from '../entry.ts';
 import { findPidsInContest } from '../problems/problems.queries.ts';
 import { findMembersByTeam } from '../teams/teams.queries.ts';
 import { seeRowsIn } from '../venue/see.ts';
-import { type ContestSubmissionFilter, countContestSubmissions, listContestSubmissionIds } from './list.queries.ts';
+import { type ContestSubmissionFilter, contestSubmissions } from './list.queries.ts';
 
 /** Rows under the seal count as unknown in filters and counts too, so that no filter tells what no row does. */
 function hiddenFrom(view: ContestView): ContestSubmissionFilter['hidden'] {
@@ -29,7 +30,7 @@ const list = implement(getContestSubmissions, async (call, input) => {
   const view = await enterContest(call, input.contestID, viewerOf(call));
   // after its end the own virtual participation is looked at by who asks for it
   const past = view.virtual || !input.virtual ? null : (view.run ?? fail('virtual.notRunning'));
-  const filter: ContestSubmissionFilter = {
+  const which = contestSubmissions({
     cid: view.row.id,
     virtualId: (past ?? view.virtual)?.id ?? null,
     uids: input.onlyMine ? [...view.line] : input.username ? await findUidsNamed(call, view, input.username) : null,
@@ -41,11 +42,8 @@ const list = implement(getContestSubmissions, async (call, input) => {
     before: input.containsEnd || past ? null : endTimeOf(view.clock),
     hidden: hiddenFrom(view),
     line: view.line,
-  };
-  const [ids, total] = await Promise.all([
-    listContestSubmissionIds(call.db, filter, input),
-    countContestSubmissions(call.db, filter),
-  ]);
+  });
+  const [ids, total] = await Promise.all([listIdsOfPage(call.db, which, input), countUpToBound(call.db, which)]);
   const rows = await findSubmissionRows(call, ids);
   const seen = await seeRowsIn(call, view, rows);
   const records = listedRows(call, rows, seen);
