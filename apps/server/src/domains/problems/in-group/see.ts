@@ -1,11 +1,10 @@
 import { fail } from '@assay/contract/errors.ts';
 import { GROUP_LEVEL } from '@assay/contract/groups/group.ts';
-import { traitsOf } from '@assay/contract/problems/judge-modes.ts';
 import { mayReadProblemData, maySeeProblem } from '@assay/rules/problems/access.ts';
-import { mayShare, visibilityOf } from '@assay/rules/submissions/access.ts';
 import type { Call } from '../../../platform/http/call.ts';
 import { enterGroup, findGroupView } from '../../groups/entry.ts';
 import type { RowFacts, Seen, SeenRow, SubmissionFacts } from '../../venues/rules.ts';
+import { OPEN_ROW, seenInTheOpen } from '../solving/seen.ts';
 import { listOutsiders } from './in-group.queries.ts';
 
 /**
@@ -15,32 +14,17 @@ import { listOutsiders } from './in-group.queries.ts';
 export async function seeInGroup(call: Call, gid: number, facts: SubmissionFacts): Promise<() => Seen> {
   const view = await findGroupView(call, gid, call.viewer);
   if (!view || view.level < GROUP_LEVEL.member) return fail('submission.unknown');
-  const isOwner = call.viewer?.uid === facts.uid;
   const problem = { ...facts, groupLevel: view.level };
-  if (!isOwner && !maySeeProblem(call.viewer, problem)) return fail('submission.unknown');
+  if (call.viewer?.uid !== facts.uid && !maySeeProblem(call.viewer, problem)) return fail('submission.unknown');
   const { hideNonContestSubmissionCode } = await call.settings.read();
-  const see = visibilityOf({
-    isOwner,
+  const seen = seenInTheOpen(facts, {
+    viewer: call.viewer,
     isStaff: view.level >= GROUP_LEVEL.root,
     readsData: mayReadProblemData(call.viewer, problem),
-    shared: facts.share,
-    codeShare: facts.codeShare,
-    openCaseResult: facts.openCaseResult,
     hideCode: hideNonContestSubmissionCode,
-    asksForAnswers: traitsOf(facts.judgeMode).submits !== 'program',
-    status: facts.status,
   });
-  const seen: Seen = {
-    see,
-    shown: { ...SHOWN, errorMessage: see.code || isOwner },
-    mayShare: mayShare({ isOwner, codeShare: facts.codeShare }),
-  };
   return () => seen;
 }
-
-const SHOWN = { result: true, score: true, figures: true, origin: true, source: true };
-
-const ROW: SeenRow = { shown: SHOWN, hasPage: true, cases: true };
 
 /** Rows that a member of the group may know of, with who left it since. */
 export async function seeRowsInGroup(
@@ -53,5 +37,7 @@ export async function seeRowsInGroup(
     ({ uid, ...problem }) => uid === call.viewer?.uid || maySeeProblem(call.viewer, { ...problem, groupLevel: level }),
   );
   const left = await listOutsiders(call.db, gid, [...new Set(known.map(({ uid }) => uid))]);
-  return new Map(known.map(({ submitId, uid }) => [submitId, left.has(uid) ? { ...ROW, hasLeft: true } : ROW]));
+  return new Map(
+    known.map(({ submitId, uid }) => [submitId, left.has(uid) ? { ...OPEN_ROW, hasLeft: true } : OPEN_ROW]),
+  );
 }

@@ -1,16 +1,13 @@
 import { fail } from '@assay/contract/errors.ts';
-import { traitsOf } from '@assay/contract/problems/judge-modes.ts';
 import { isPractice } from '@assay/contract/venue.ts';
 import { mayReadProblemData } from '@assay/rules/problems/access.ts';
-import { mayShare, visibilityOf } from '@assay/rules/submissions/access.ts';
 import type { Call } from '../../../platform/http/call.ts';
 import { refusedAs } from '../../../platform/refused-as.ts';
 import { seeInPractice, seeRowsInPractice } from '../../problems/practice/see.ts';
+import { OPEN_ROW, seenInTheOpen } from '../../problems/solving/seen.ts';
 import type { RowFacts, Seen, SeenRow, SubmissionFacts } from '../../venues/rules.ts';
 import { enterTraining } from '../entry.ts';
 import { viewOutline } from '../problems/outline.ts';
-
-const SHOWN = { result: true, score: true, figures: true, origin: true, source: true };
 
 /** Which problems are open to the viewer of a training of a group; closed ones are told of by no submission either. */
 async function openPids(call: Call, tid: number) {
@@ -23,28 +20,15 @@ async function openPids(call: Call, tid: number) {
 export async function seeInTraining(call: Call, tid: number, facts: SubmissionFacts): Promise<() => Seen> {
   if (isPractice(facts.venue)) return seeInPractice(call, facts);
   const { view, pids } = await openPids(call, tid).catch(refusedAs('submission.unknown'));
-  const isOwner = view.viewer?.uid === facts.uid;
-  if (!isOwner && !pids.has(facts.pid)) return fail('submission.unknown');
-  const see = visibilityOf({
-    isOwner,
+  if (view.viewer?.uid !== facts.uid && !pids.has(facts.pid)) return fail('submission.unknown');
+  const seen = seenInTheOpen(facts, {
+    viewer: view.viewer,
     isStaff: view.isAdmin,
     readsData: mayReadProblemData(call.viewer, facts),
-    shared: facts.share,
-    codeShare: facts.codeShare,
-    openCaseResult: facts.openCaseResult,
     hideCode: false,
-    asksForAnswers: traitsOf(facts.judgeMode).submits !== 'program',
-    status: facts.status,
   });
-  const seen: Seen = {
-    see,
-    shown: { ...SHOWN, errorMessage: see.code || isOwner },
-    mayShare: mayShare({ isOwner, codeShare: facts.codeShare }),
-  };
   return () => seen;
 }
-
-const ROW: SeenRow = { shown: SHOWN, hasPage: true, cases: true };
 
 /** Rows that this viewer may know of. */
 export async function seeRowsOfTraining(
@@ -58,7 +42,7 @@ export async function seeRowsOfTraining(
   if (ofGroup.length === 0) return seen;
   const { view, pids } = await openPids(call, tid);
   for (const { submitId, uid, pid } of ofGroup) {
-    if (uid === view.viewer?.uid || pids.has(pid)) seen.set(submitId, ROW);
+    if (uid === view.viewer?.uid || pids.has(pid)) seen.set(submitId, OPEN_ROW);
   }
   return seen;
 }
