@@ -19,7 +19,6 @@ import type { AuditAction } from '@assay/contract/site/audit/actions.ts';
 import { balloonColor, problemLetters, reorderedIds } from '@assay/rules/contests/letters.ts';
 import { mayEditProblem, mayUseProblem } from '@assay/rules/problems/access.ts';
 import { shownAuth } from '@assay/rules/problems/owner.ts';
-import { readProblemPicks } from '@assay/rules/problems/problem-picks.ts';
 import { insertAuditEntry } from '../../../platform/audit/audit.queries.ts';
 import {
   brokenConstraint,
@@ -33,7 +32,8 @@ import { adminProblemPage, groupProblemPage } from '../../authoring/admin-list.t
 import { refusePublishing } from '../../authoring/contest-problems.ts';
 import { insertPrepared, prepareSave, refuseBrokenRow } from '../../authoring/editor/save.ts';
 import { belongWhere, takePlace } from '../../authoring/own/belonging.ts';
-import { findProblem, findProblems, findTitle, type ProblemRow } from '../../problems/find.queries.ts';
+import { findProblem, findTitle, type ProblemRow } from '../../problems/find.queries.ts';
+import { findPicks } from '../../problems/picks.ts';
 import { type ContestView, editContest } from '../entry.ts';
 import { closeToPractice, reopenToPractice, takeIntoContest, takeOutOfContest } from '../list/public-list.ts';
 import { settleAnew } from '../settle/settle.ts';
@@ -184,16 +184,9 @@ export const contestAdminProblemCalls: Implementation[] = [
   implement(addProblemsFromPublic, async (call, { cid, problemIds }) => {
     const view = await editContest(call, cid);
     const ofGroup = view.group !== null;
-    const { ids, malformed, tooMany } = readProblemPicks(problemIds);
-    const known = await findProblems(call.db, ids);
     const inside = new Set((await listContestProblems(call.db, cid)).map(({ pid }) => pid));
-    const unknown = [...malformed];
-    const found: ProblemRow[] = [];
-    for (const problemId of ids) {
-      const problem = known.get(problemId);
-      if (problem && (inside.has(problem.id) || mayPick(call, view, problem))) found.push(problem);
-      else unknown.push(problemId);
-    }
+    const isOpen = (problem: ProblemRow) => inside.has(problem.id) || mayPick(call, view, problem);
+    const { found, unknown, tooMany } = await findPicks(call.db, problemIds, isOpen);
     const already = found.filter(({ id }) => inside.has(id)).map(({ problem_id }) => problem_id);
     const picked = found.filter(({ id }) => !inside.has(id));
     const pids = picked.map(({ id }) => id);

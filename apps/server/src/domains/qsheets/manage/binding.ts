@@ -8,12 +8,12 @@ import {
   unbindQSheetProblem,
 } from '@assay/contract/qsheets/admin.ts';
 import { QSHEET_PROBLEMS_MAX } from '@assay/contract/qsheets/qsheet.ts';
-import { readProblemPicks } from '@assay/rules/problems/problem-picks.ts';
 import { isReordered } from '@assay/rules/sections/orders.ts';
 import type { Queryable } from '../../../platform/db/database.ts';
 import { type Call, type Implementation, implement } from '../../../platform/http/call.ts';
 import { adminProblemPage } from '../../authoring/admin-list.ts';
-import { findProblem, findProblems, type ProblemRow } from '../../problems/find.queries.ts';
+import { findProblem, type ProblemRow } from '../../problems/find.queries.ts';
+import { findPicks, pickedOf } from '../../problems/picks.ts';
 import { findSheetOf } from '../qsheets.queries.ts';
 import { recount } from '../rank/follow.ts';
 import { listBound } from '../view/groups.queries.ts';
@@ -63,26 +63,14 @@ export const qsheetBindingCalls: Implementation[] = [
 
   implement(bindQSheetProblems, async (call, { groupId, problemIds }) => {
     const qid = await sheetOfGroup(call, groupId);
-    const { ids, malformed, tooMany } = readProblemPicks(problemIds);
-    const known = await findProblems(call.db, ids);
-    const found = ids.flatMap((problemId) => {
-      const problem = known.get(problemId);
-      return problem && mayBind(problem) ? [problem] : [];
-    });
-    const pids = found.map(({ id }) => id);
+    const picks = await findPicks(call.db, problemIds, mayBind);
+    const pids = picks.found.map(({ id }) => id);
     const change = async (tx: Queryable) => {
       const bound = (await bind(call, tx, { qid, groupId }, pids)).map(({ pid }) => pid);
       await note(call, tx, bindQSheetProblems.name, qid, null, { groupId, pids: bound });
       return new Set(bound);
     };
-    const added = await changeSheet(call, qid, change, pids);
-    const isFound = new Set(found.map(({ problem_id }) => problem_id));
-    return {
-      added: found.filter(({ id }) => added.has(id)).map(({ id, problem_id }) => ({ pid: id, problemId: problem_id })),
-      unknown: [...malformed, ...ids.filter((problemId) => !isFound.has(problemId))],
-      already: found.filter(({ id }) => !added.has(id)).map(({ problem_id }) => problem_id),
-      tooMany,
-    };
+    return pickedOf(picks, await changeSheet(call, qid, change, pids));
   }),
 
   implement(unbindQSheetProblem, async (call, { qpid }) => {

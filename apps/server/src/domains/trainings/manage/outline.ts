@@ -12,7 +12,6 @@ import {
 } from '@assay/contract/trainings/outline.ts';
 import { TRAINING_PROBLEMS_MAX } from '@assay/contract/trainings/training.ts';
 import { mayEditProblem } from '@assay/rules/problems/access.ts';
-import { readProblemPicks } from '@assay/rules/problems/problem-picks.ts';
 import { isReordered } from '@assay/rules/sections/orders.ts';
 import { placeProblem } from '@assay/rules/trainings/place-problem.ts';
 import { refuseOutline } from '@assay/rules/trainings/refuse-outline.ts';
@@ -20,7 +19,8 @@ import type { Queryable } from '../../../platform/db/database.ts';
 import { type Call, type Implementation, implement, viewerOf } from '../../../platform/http/call.ts';
 import { adminProblemPage } from '../../authoring/admin-list.ts';
 import { editFactsFor } from '../../problems/facts.ts';
-import { findProblem, findProblems, type ProblemRow } from '../../problems/find.queries.ts';
+import { findProblem, type ProblemRow } from '../../problems/find.queries.ts';
+import { findPicks, pickedOf } from '../../problems/picks.ts';
 import { editTraining } from '../entry.ts';
 import { deleteProblem, listSections } from '../problems/problems.queries.ts';
 import { lockToCount } from '../rank/cells.queries.ts';
@@ -192,24 +192,13 @@ export const trainingOutlineCalls: Implementation[] = [
 
   implement(addTrainingProblems, async (call, { tid, sectionId, problemIds }) => {
     const { facts } = await editTraining(call, tid, call.viewer);
-    const { ids, malformed, tooMany } = readProblemPicks(problemIds);
-    const known = await findProblems(call.db, ids);
-    const found = ids.flatMap((problemId) => {
-      const problem = known.get(problemId);
-      return problem && mayPick(problem, facts.gid) ? [problem] : [];
-    });
-    const isFound = new Set(found.map(({ problem_id }) => problem_id));
+    const picks = await findPicks(call.db, problemIds, (problem) => mayPick(problem, facts.gid));
     const added = await call.db.transaction().execute(async (tx) => {
-      const pids = await addProblems(call, tx, { tid, sectionId, pids: found.map(({ id }) => id) });
+      const pids = await addProblems(call, tx, { tid, sectionId, pids: picks.found.map(({ id }) => id) });
       await note(call, tx, addTrainingProblems.name, tid, null, { pids });
       return new Set(pids);
     });
-    return {
-      added: found.filter(({ id }) => added.has(id)).map(({ id, problem_id }) => ({ pid: id, problemId: problem_id })),
-      unknown: [...malformed, ...ids.filter((problemId) => !isFound.has(problemId))],
-      already: found.filter(({ id }) => !added.has(id)).map(({ problem_id }) => problem_id),
-      tooMany,
-    };
+    return pickedOf(picks, added);
   }),
 
   implement(removeTrainingProblem, async (call, { tid, pid }) => {

@@ -14,7 +14,6 @@ import { WORK_PROBLEM_TYPE, WORK_PROBLEMS_MAX } from '@assay/contract/works/work
 import { problemLetters, reorderedIds } from '@assay/rules/contests/letters.ts';
 import { mayEditProblem, mayUseProblem, type ProblemFacts } from '@assay/rules/problems/access.ts';
 import { shownAuth } from '@assay/rules/problems/owner.ts';
-import { readProblemPicks } from '@assay/rules/problems/problem-picks.ts';
 import { pointsOf } from '@assay/rules/questions/grade.ts';
 import { HUNDREDTHS, inHundredths, inPoints } from '@assay/rules/works/score.ts';
 import {
@@ -26,7 +25,8 @@ import {
 import { type Call, type Implementation, implement } from '../../../platform/http/call.ts';
 import { adminProblemPage, groupProblemPage } from '../../authoring/admin-list.ts';
 import { type DecidingColumns, factsOf } from '../../problems/facts.ts';
-import { findProblem, findProblems, findTitle, type ProblemRow } from '../../problems/find.queries.ts';
+import { findProblem, findTitle, type ProblemRow } from '../../problems/find.queries.ts';
+import { findPicks } from '../../problems/picks.ts';
 import { findQuestions } from '../../questions/questions.queries.ts';
 import { editWork, type WorkView } from '../entry.ts';
 import { tellTimes } from '../owner/news.ts';
@@ -149,15 +149,8 @@ export const workAdminProblemCalls: Implementation[] = [
 
   implement(addTimedWorkProblems, async (call, { tid, problemIds }) => {
     const view = await editWork(call, tid, call.viewer);
-    const { ids, malformed, tooMany } = readProblemPicks(problemIds);
-    const known = await findProblems(call.db, ids);
-    const unknown = [...malformed];
-    const found: ProblemRow[] = [];
-    for (const problemId of ids) {
-      const problem = known.get(problemId);
-      if (problem && mayPick(call, view, problem)) found.push(problem);
-      else unknown.push(problemId);
-    }
+    const isOpen = (problem: ProblemRow) => mayPick(call, view, problem);
+    const { found, unknown, tooMany } = await findPicks(call.db, problemIds, isOpen);
     const pids = found.map(({ id }) => id);
     return change(call, addTimedWorkProblems.name, tid, { pids }, async (tx) => {
       const inside = new Set((await listWorkProblems(tx, tid)).map(({ pid }) => pid));
