@@ -1,8 +1,8 @@
 import * as z from 'zod';
-import { adminProblemRow, getAdminProblem, problemSave, updateProblem } from '../authoring/editor.ts';
+import { getAdminProblem, problemSave, updateProblem } from '../authoring/editor.ts';
+import { pickedByIds, pickPage, pickQuery, picks, placedProblem } from '../authoring/picking.ts';
 import { face, op } from '../op.ts';
-import { pageOf, paging } from '../page.ts';
-import { blankable, empty, filled, id, line, text, whole } from '../shapes.ts';
+import { empty, id, line, whole } from '../shapes.ts';
 
 /** Display ids are addresses: upper case, no blanks. */
 const displayId = z
@@ -17,19 +17,9 @@ const color = z.union([z.literal(''), z.string().regex(/^#[0-9a-fA-F]{6}$/)]);
 /** The most coins that a problem of a contest pays. */
 export const CONTEST_COIN_MAX = 10_000;
 
-const adminContestProblem = z.object({
-  id: z.number(),
-  pid: z.number(),
-  problemId: z.string(),
-  title: z.string(),
-  displayId: z.string(),
-  displayTitle: z.string(),
+const adminContestProblem = placedProblem.extend({
   color: z.string(),
   acCoin: z.number().describe('coins for who solves it before the end; paid once the board is open'),
-  auth: z.number(),
-  type: z.number(),
-  caseCount: z.number(),
-  mayEdit: z.boolean().describe('the problem itself'),
   offList: z.boolean().describe('the contest took it off the public list, where it returns when it leaves the contest'),
 });
 export type AdminContestProblem = z.infer<typeof adminContestProblem>;
@@ -51,8 +41,8 @@ export const getAdminContestProblem = op('getAdminContestProblem', 'GET /api/adm
 export const getProblemsForContest = op('getProblemsForContest', 'GET /api/admin/contest/get-problem-list', {
   access: 'user',
   does: 'Problems that can be added to a contest; to one of a group those that are public and those of that group',
-  input: z.object({ ...paging(10), cid: id, keyword: blankable(text(100)) }),
-  data: pageOf(adminProblemRow),
+  input: z.object({ ...pickQuery, cid: id }),
+  data: pickPage,
 });
 
 export const addProblemFromPublic = op('addProblemFromPublic', 'POST /api/admin/contest/add-problem-from-public', {
@@ -80,13 +70,8 @@ export const addContestProblemFromGroup = op(
 export const addProblemsFromPublic = op('addProblemsFromPublic', 'POST /api/admin/contest/add-problems-from-public', {
   access: 'user',
   does: 'Add problems to a contest by their display ids, such as `1001 1005-1009`, with the next letters; those that can not be added are named',
-  input: z.object({ cid: id, problemIds: filled(4000) }),
-  data: z.object({
-    added: z.array(z.object({ pid: z.number(), problemId: z.string(), displayId: z.string() })),
-    unknown: z.array(z.string()).describe('no ids, no problems, or hidden from the viewer'),
-    already: z.array(z.string()).describe('in the contest before'),
-    tooMany: z.boolean().describe('only the first of them were looked at'),
-  }),
+  input: z.object({ cid: id, ...picks }),
+  data: pickedByIds,
 });
 
 export const updateContestProblem = op('updateContestProblem', 'PUT /api/admin/contest/contest-problem', {

@@ -1,8 +1,8 @@
 import * as z from 'zod';
-import { adminProblemRow } from '../authoring/editor.ts';
+import { picked, pickPage, pickQuery, picks } from '../authoring/picking.ts';
 import { op } from '../op.ts';
 import { pageOf, paging } from '../page.ts';
-import { blankable, empty, filled, id, line, moment, name, text, whole } from '../shapes.ts';
+import { blankable, empty, id, line, moment, name, text, whole } from '../shapes.ts';
 import {
   groupOpening,
   QSHEET_GROUPS_MAX,
@@ -125,8 +125,8 @@ export const orderQSheetGroups = op('orderQSheetGroups', 'PUT /api/admin/qsheet/
 export const getProblemsForQSheet = op('getProblemsForQSheet', 'GET /api/admin/qsheet/get-problem-list', {
   access: 'root',
   does: "The site's problems that can be bound to a group, public and private ones",
-  input: z.object({ ...paging(10), groupId: id, keyword: blankable(text(100)) }),
-  data: pageOf(adminProblemRow),
+  input: z.object({ ...pickQuery, groupId: id }),
+  data: pickPage,
 });
 
 export const bindQSheetProblem = op('bindQSheetProblem', 'POST /api/admin/qsheet/bind-problem', {
@@ -139,13 +139,8 @@ export const bindQSheetProblem = op('bindQSheetProblem', 'POST /api/admin/qsheet
 export const bindQSheetProblems = op('bindQSheetProblems', 'POST /api/admin/qsheet/bind-problems', {
   access: 'root',
   does: 'Bind problems by their display ids, such as `1001 1005-1009`; those that can not be bound are named',
-  input: z.object({ groupId: id, problemIds: filled(4000) }),
-  data: z.object({
-    added: z.array(z.object({ pid: z.number(), problemId: z.string() })),
-    unknown: z.array(z.string()).describe('no ids, no problems, or not of the site'),
-    already: z.array(z.string()).describe('in the group before'),
-    tooMany: z.boolean().describe('only the first of them were looked at'),
-  }),
+  input: z.object({ groupId: id, ...picks }),
+  data: picked,
 });
 
 export const unbindQSheetProblem = op('unbindQSheetProblem', 'DELETE /api/admin/qsheet/unbind-problem', {

@@ -1,8 +1,7 @@
 import * as z from 'zod';
-import { adminProblemRow } from '../authoring/editor.ts';
+import { picked, pickPage, pickQuery, picks } from '../authoring/picking.ts';
 import { op } from '../op.ts';
-import { pageOf, paging } from '../page.ts';
-import { blankable, empty, filled, id, line, text, whole } from '../shapes.ts';
+import { blankable, empty, filled, id, line, whole } from '../shapes.ts';
 import { trainingVersion } from './admin.ts';
 import { SECTIONS_MAX, sectionRule, TRAINING_PROBLEMS_MAX } from './training.ts';
 
@@ -56,8 +55,8 @@ export const saveTrainingOutline = op('saveTrainingOutline', 'PUT /api/admin/tra
 export const getProblemsForTraining = op('getProblemsForTraining', 'GET /api/admin/training/get-problem-list', {
   access: 'user',
   does: 'Public problems that can be added to a training',
-  input: z.object({ ...paging(10), tid: id, keyword: blankable(text(100)) }),
-  data: pageOf(adminProblemRow),
+  input: z.object({ ...pickQuery, tid: id }),
+  data: pickPage,
 });
 
 export const addTrainingProblem = op('addTrainingProblem', 'POST /api/admin/training/add-problem-from-public', {
@@ -81,13 +80,8 @@ export const addTrainingProblemFromGroup = op(
 export const addTrainingProblems = op('addTrainingProblems', 'POST /api/admin/training/add-problems-from-public', {
   access: 'user',
   does: 'Add public problems to a training by their display ids, such as `1001 1005-1009`; those that can not be added are named',
-  input: z.object({ tid: id, sectionId: blankable(id), problemIds: filled(4000) }),
-  data: z.object({
-    added: z.array(z.object({ pid: z.number(), problemId: z.string() })),
-    unknown: z.array(z.string()).describe('no ids, no problems, or not public'),
-    already: z.array(z.string()).describe('in the training before'),
-    tooMany: z.boolean().describe('only the first of them were looked at'),
-  }),
+  input: z.object({ tid: id, sectionId: blankable(id), ...picks }),
+  data: picked,
 });
 
 export const removeTrainingProblem = op('removeTrainingProblem', 'DELETE /api/admin/training/problem', {

@@ -1,27 +1,14 @@
 import * as z from 'zod';
-import { adminProblemRow } from '../authoring/editor.ts';
+import { pickedByIds, pickPage, pickQuery, picks, placedProblem } from '../authoring/picking.ts';
 import { op } from '../op.ts';
-import { pageOf, paging } from '../page.ts';
-import { blankable, empty, filled, id, line, text } from '../shapes.ts';
+import { empty, id, line } from '../shapes.ts';
 import { WORK_POINTS_MAX, WORK_PROBLEMS_MAX } from './work.ts';
 
 const displayId = line(20).regex(/^[A-Za-z0-9]+$/, { error: 'may only contain letters and digits' });
 /** Rounded to hundredths. */
 const points = z.number().min(0).max(WORK_POINTS_MAX);
 
-const adminWorkProblem = z.object({
-  id: z.number(),
-  pid: z.number(),
-  problemId: z.string(),
-  title: z.string(),
-  displayId: z.string(),
-  displayTitle: z.string(),
-  type: z.number().describe('1 objective, else programming'),
-  points: z.number(),
-  auth: z.number(),
-  caseCount: z.number(),
-  mayEdit: z.boolean().describe('the problem itself'),
-});
+const adminWorkProblem = placedProblem.extend({ points: z.number() });
 export type AdminWorkProblem = z.infer<typeof adminWorkProblem>;
 
 export const getAdminTimedWorkProblems = op('getAdminTimedWorkProblems', 'GET /api/admin/homework/get-problem-list', {
@@ -34,8 +21,8 @@ export const getAdminTimedWorkProblems = op('getAdminTimedWorkProblems', 'GET /a
 export const getProblemsForTimedWork = op('getProblemsForTimedWork', 'GET /api/admin/homework/get-problems-to-add', {
   access: 'user',
   does: 'Problems that can be added to a timed work',
-  input: z.object({ ...paging(10), tid: id, keyword: blankable(text(100)) }),
-  data: pageOf(adminProblemRow),
+  input: z.object({ ...pickQuery, tid: id }),
+  data: pickPage,
 });
 
 export const addTimedWorkProblem = op('addTimedWorkProblem', 'POST /api/admin/homework/add-problem-from-public', {
@@ -48,13 +35,8 @@ export const addTimedWorkProblem = op('addTimedWorkProblem', 'POST /api/admin/ho
 export const addTimedWorkProblems = op('addTimedWorkProblems', 'POST /api/admin/homework/add-problems-from-public', {
   access: 'user',
   does: 'Add problems to a timed work by their display ids, such as `1001 1005-1009`; those that can not be added are named',
-  input: z.object({ tid: id, problemIds: filled(4000) }),
-  data: z.object({
-    added: z.array(z.object({ pid: z.number(), problemId: z.string(), displayId: z.string() })),
-    unknown: z.array(z.string()).describe('no ids, no problems, or hidden from the viewer'),
-    already: z.array(z.string()).describe('in the work before'),
-    tooMany: z.boolean().describe('only the first of them were looked at'),
-  }),
+  input: z.object({ tid: id, ...picks }),
+  data: pickedByIds,
 });
 
 export const updateTimedWorkProblem = op('updateTimedWorkProblem', 'PUT /api/admin/homework/problem', {

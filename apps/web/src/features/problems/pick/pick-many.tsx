@@ -1,11 +1,9 @@
+import { PICKS_MAX } from '@assay/contract/authoring/picking.ts';
 import { readProblemPicks } from '@assay/rules/problems/problem-picks.ts';
 import { Box, Button, Group, Text, TextInput } from '@mantine/core';
 import { type FormEvent, useState } from 'react';
 import { useText } from '../../../lib/text.ts';
 import { TEXT } from './text.ts';
-
-/** The call takes no longer texts. */
-const TEXT_MAX = 4000;
 
 /** What became of the ids of a text. */
 export interface Picked {
@@ -44,7 +42,7 @@ export function PickMany({ onAdd }: { onAdd: (problemIds: string) => Promise<Pic
         label={t('many')}
         placeholder="1001 1005-1009"
         description={t('manyHint')}
-        maxLength={TEXT_MAX}
+        maxLength={PICKS_MAX}
         value={text}
         error={tooMany ? t('tooMany') : malformed.length > 0 && t('malformed', { ids: malformed.join(' ') })}
         onChange={(event) => {
