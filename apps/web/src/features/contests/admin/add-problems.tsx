@@ -4,12 +4,9 @@ import {
   getProblemsForContest,
 } from '@assay/contract/contests/admin-problems.ts';
 import { CONTEST_TYPE } from '@assay/contract/contests/contest.ts';
-import { TextInput } from '@mantine/core';
-import { useCallback, useState } from 'react';
-import { toast } from '../../../lib/notices.ts';
 import { useText } from '../../../lib/text.ts';
-import { refresh, useAction, useCall } from '../../../lib/use-call.ts';
-import { type PickList, ProblemPicker } from '../../problems/pick/problem-picker.tsx';
+import { refresh } from '../../../lib/use-call.ts';
+import { PlacingPicker } from '../../problems/pick/placing-picker.tsx';
 import { useContest } from '../shell/use-contest.ts';
 import { useContestAdmin } from './admin-paths.ts';
 import { readProblems } from './contest-problems.tsx';
@@ -22,32 +19,18 @@ interface AddProblemsProps {
 }
 
 /** As the call takes display ids. */
-const DISPLAY_ID = /^[A-Za-z0-9_.-]{0,20}$/;
+const DISPLAY_ID = /^[A-Za-z0-9_.-]+$/;
 
 const reread = () => Promise.all([readProblems(), refresh(getProblemsForContest)]);
 
 /** Adds problems of the site to a contest; they get the id that is given or the next letter, and the next balloon. */
-export function AddProblems({ cid, opened, onClose }: AddProblemsProps) {
+export function AddProblems({ cid, ...dialog }: AddProblemsProps) {
   const t = useText(PROBLEMS_TEXT);
   const { gid } = useContestAdmin();
   const type = useContest(cid).data?.type;
-  const [displayId, setDisplayId] = useState('');
-  const usePickList = useCallback(
-    // biome-ignore lint/correctness/useHookAtTopLevel: the picker calls it as the hook that it is
-    (asked: PickList, enabled: boolean) => useCall(getProblemsForContest, { cid, ...asked }, { keep: true, enabled }),
-    [cid],
-  );
-  const add = useAction(addProblemFromPublic, {
-    onSuccess: () => {
-      toast.success(t('added'));
-      setDisplayId('');
-      return reread();
-    },
-  });
-  const addMany = useAction(addProblemsFromPublic, { onSuccess: reread });
-  const isId = DISPLAY_ID.test(displayId);
   return (
-    <ProblemPicker
+    <PlacingPicker
+      {...dialog}
       title={t('addTitle')}
       hint={
         <>
@@ -56,22 +39,11 @@ export function AddProblems({ cid, opened, onClose }: AddProblemsProps) {
           {type !== undefined && t(type === CONTEST_TYPE.acm ? 'acmRule' : 'pointsRule')}
         </>
       }
-      opened={opened}
-      onClose={onClose}
-      usePickList={usePickList}
-      isBlocked={!isId}
-      onAdd={(pid) => add.mutateAsync({ cid, pid, ...(displayId && { displayId }) })}
-      onAddMany={(problemIds) => addMany.mutateAsync({ cid, problemIds })}
-    >
-      <TextInput
-        w={220}
-        aria-label={t('displayId')}
-        placeholder={t('nextLetter')}
-        maxLength={20}
-        value={displayId}
-        error={!isId}
-        onChange={(event) => setDisplayId(event.currentTarget.value.trim())}
-      />
-    </ProblemPicker>
+      list={{ op: getProblemsForContest, input: { cid } }}
+      add={{ op: addProblemFromPublic, inputOf: (place) => ({ cid, ...place }), done: t('added') }}
+      addMany={{ op: addProblemsFromPublic, inputOf: (problemIds) => ({ cid, problemIds }) }}
+      reread={reread}
+      displayId={{ label: t('displayId'), placeholder: t('nextLetter'), takes: DISPLAY_ID }}
+    />
   );
 }

@@ -1,7 +1,9 @@
+import type { AnyOp, DataOf, SentOf } from '@assay/contract/op.ts';
 import { Button, Stack, Text } from '@mantine/core';
 import { type ReactNode, useState } from 'react';
-import type { ApiError } from '../../../lib/api-error.ts';
+import { toast } from '../../../lib/notices.ts';
 import { useText } from '../../../lib/text.ts';
+import { useAction, useCall } from '../../../lib/use-call.ts';
 import { Dialog } from '../../../ui/dialogs/dialog.tsx';
 import { DataTable } from '../../../ui/table/data-table.tsx';
 import { Pager } from '../../../ui/table/pager.tsx';
@@ -11,7 +13,7 @@ import styles from './problem-picker.module.css';
 import { TEXT } from './text.ts';
 
 /** What is asked of the list of problems that can be picked. */
-export interface PickList {
+interface PickList {
   currentPage: number;
   limit: number;
   keyword?: string;
@@ -26,26 +28,25 @@ interface PickableProblem {
   gid: number | null;
 }
 
-interface ProblemPickerProps {
+interface PickablePage {
+  records: PickableProblem[];
+  total: number;
+}
+
+export interface ProblemPickerProps<L extends AnyOp, A extends AnyOp, M extends AnyOp> {
   title: string;
   /** What becomes of a picked problem. */
   hint: ReactNode;
   opened: boolean;
   onClose: () => void;
-  /** The owner's list of problems that can be picked. A hook: it must stay the same one. */
-  usePickList: (
-    asked: PickList,
-    isOpen: boolean,
-  ) => {
-    data: { records: PickableProblem[]; total: number } | undefined;
-    error: ApiError | null;
-    isFetching: boolean;
-    refetch: () => unknown;
-  };
-  /** Adds one to the owner; rejects when that failed, which was announced then. */
-  onAdd: (pid: number) => Promise<unknown>;
+  /** The owner's list of problems that can be picked. */
+  list: { op: DataOf<L> extends PickablePage ? L : never; input: Omit<SentOf<L>, keyof PickList> };
+  /** Adds one to the owner. */
+  add: { op: A; inputOf: (pid: number) => SentOf<A>; done: string; onDone?: () => void };
   /** Adds those of a text with display ids to the owner. */
-  onAddMany: (problemIds: string) => Promise<Picked>;
+  addMany: { op: DataOf<M> extends Picked ? M : never; inputOf: (problemIds: string) => SentOf<M> };
+  /** Reads anew whatever shows the owner's problems, and those that can be picked. */
+  reread: () => Promise<unknown>;
   /** Says why none can be added now. */
   isBlocked?: boolean;
   /** Further fields beside the search. */
@@ -53,17 +54,24 @@ interface ProblemPickerProps {
 }
 
 /** Picks problems into something: one click each, or many at once by their ids. */
-export function ProblemPicker(props: ProblemPickerProps) {
-  const { title, hint, opened, onClose, usePickList, onAdd, onAddMany, isBlocked = false, children } = props;
+export function ProblemPicker<L extends AnyOp, A extends AnyOp, M extends AnyOp>(props: ProblemPickerProps<L, A, M>) {
+  const { title, hint, opened, onClose, list, add, addMany, reread, isBlocked = false, children } = props;
   const t = useText(TEXT);
   const [asked, setAsked] = useState<PickList>({ currentPage: 1, limit: 10 });
-  const [adding, setAdding] = useState<number | null>(null);
-  const { data, error, isFetching, refetch } = usePickList(asked, opened);
-  const add = (pid: number) => {
-    setAdding(pid);
-    onAdd(pid)
-      .catch(() => {})
-      .finally(() => setAdding(null));
+  const [picked, setPicked] = useState<number | null>(null);
+  const answer = useCall(list.op, { ...list.input, ...asked } as SentOf<L>, { keep: true, enabled: opened });
+  const data = answer.data as PickablePage | undefined;
+  const adding = useAction(add.op, {
+    onSuccess: () => {
+      toast.success(add.done);
+      add.onDone?.();
+      return reread();
+    },
+  });
+  const addingMany = useAction(addMany.op, { onSuccess: reread });
+  const pick = (pid: number) => {
+    setPicked(pid);
+    adding.mutate(add.inputOf(pid));
   };
   return (
     <Dialog opened={opened} onClose={onClose} title={title} size="xl">
@@ -71,7 +79,7 @@ export function ProblemPicker(props: ProblemPickerProps) {
         <Text size="sm" c="dimmed">
           {hint}
         </Text>
-        <PickMany onAdd={onAddMany} />
+        <PickMany onAdd={(problemIds) => addingMany.mutateAsync(addMany.inputOf(problemIds))} />
         <div className={styles.list}>
           <SearchBar
             label={t('search')}
@@ -84,9 +92,9 @@ export function ProblemPicker(props: ProblemPickerProps) {
             label={title}
             rows={data?.records}
             rowKey={({ id }) => id}
-            fetching={isFetching}
-            error={error}
-            onRetry={() => void refetch()}
+            fetching={answer.isFetching}
+            error={answer.error}
+            onRetry={() => void answer.refetch()}
             columns={[
               { key: 'id', header: t('problemId'), width: '100px', cell: ({ problemId }) => problemId },
               { key: 'title', header: t('name'), names: true, cell: ({ title: name }) => name },
@@ -104,7 +112,12 @@ export function ProblemPicker(props: ProblemPickerProps) {
                 width: '92px',
                 align: 'end',
                 cell: ({ id }) => (
-                  <Button size="compact-sm" loading={adding === id} disabled={isBlocked} onClick={() => add(id)}>
+                  <Button
+                    size="compact-sm"
+                    loading={adding.isPending && picked === id}
+                    disabled={isBlocked}
+                    onClick={() => pick(id)}
+                  >
                     {t('add')}
                   </Button>
                 ),

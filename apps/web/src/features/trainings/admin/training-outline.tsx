@@ -11,13 +11,12 @@ import { getTrainingProblemList } from '@assay/contract/trainings/problems.ts';
 import { SECTIONS_MAX } from '@assay/contract/trainings/training.ts';
 import { Button, NativeSelect, Skeleton, Stack } from '@mantine/core';
 import { Plus } from 'lucide-react';
-import { useCallback, useEffect, useRef, useState } from 'react';
-import { toast } from '../../../lib/notices.ts';
+import { useEffect, useRef, useState } from 'react';
 import { useText } from '../../../lib/text.ts';
 import { refresh, useAction, useCall } from '../../../lib/use-call.ts';
 import { Confirm } from '../../../ui/dialogs/confirm.tsx';
 import { ErrorState } from '../../../ui/error-state.tsx';
-import { type PickList, ProblemPicker } from '../../problems/pick/problem-picker.tsx';
+import { ProblemPicker } from '../../problems/pick/problem-picker.tsx';
 import { useTrainingAdmin } from './admin-paths.ts';
 import { removeSection, type SavedSection, savedSections } from './outline.ts';
 import { type Moved, OutlineSectionPanel } from './outline-section.tsx';
@@ -156,18 +155,6 @@ function AddProblems({ tid, sections, opened, onClose }: AddProblemsProps) {
   const t = useText(TEXT);
   const { gid } = useTrainingAdmin();
   const [chosen, setChosen] = useState('');
-  const usePickList = useCallback(
-    // biome-ignore lint/correctness/useHookAtTopLevel: the picker calls it as the hook that it is
-    (asked: PickList, enabled: boolean) => useCall(getProblemsForTraining, { tid, ...asked }, { keep: true, enabled }),
-    [tid],
-  );
-  const add = useAction(addTrainingProblem, {
-    onSuccess: () => {
-      toast.success(t('added'));
-      return reread();
-    },
-  });
-  const addMany = useAction(addTrainingProblems, { onSuccess: reread });
   const last = sections.findLast(({ id }) => id !== null)?.id;
   const sectionId = sections.find(({ id }) => String(id) === chosen)?.id ?? last;
   const place = { tid, ...(sectionId && { sectionId }) };
@@ -177,9 +164,10 @@ function AddProblems({ tid, sections, opened, onClose }: AddProblemsProps) {
       hint={t(gid === null ? 'addHint' : 'addHintGroup')}
       opened={opened}
       onClose={onClose}
-      usePickList={usePickList}
-      onAdd={(pid) => add.mutateAsync({ ...place, pid })}
-      onAddMany={(problemIds) => addMany.mutateAsync({ ...place, problemIds })}
+      list={{ op: getProblemsForTraining, input: { tid } }}
+      add={{ op: addTrainingProblem, inputOf: (pid) => ({ ...place, pid }), done: t('added') }}
+      addMany={{ op: addTrainingProblems, inputOf: (problemIds) => ({ ...place, problemIds }) }}
+      reread={reread}
     >
       {sections.length > 1 && (
         <NativeSelect

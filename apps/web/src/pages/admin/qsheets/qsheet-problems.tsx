@@ -10,11 +10,10 @@ import {
 } from '@assay/contract/qsheets/admin.ts';
 import { Button } from '@mantine/core';
 import { ArrowLeft, Plus } from 'lucide-react';
-import { useCallback, useState } from 'react';
-import { type PickList, ProblemPicker } from '../../../features/problems/pick/problem-picker.tsx';
+import { useState } from 'react';
+import { ProblemPicker } from '../../../features/problems/pick/problem-picker.tsx';
 import { readSheets } from '../../../features/qsheets/admin/read-again.ts';
 import { TEXT } from '../../../features/qsheets/admin/text.ts';
-import { toast } from '../../../lib/notices.ts';
 import { paths } from '../../../lib/paths.ts';
 import { useIdParam } from '../../../lib/screens/params.ts';
 import { useText } from '../../../lib/text.ts';
@@ -142,28 +141,16 @@ function AccessBadge({ auth, isShown }: Bound) {
 
 function BindProblems({ groupId, opened, onClose }: { groupId: number; opened: boolean; onClose: () => void }) {
   const t = useText(TEXT);
-  const usePickList = useCallback(
-    (asked: PickList, enabled: boolean) =>
-      // biome-ignore lint/correctness/useHookAtTopLevel: the picker calls it as the hook that it is
-      useCall(getProblemsForQSheet, { groupId, ...asked }, { keep: true, enabled }),
-    [groupId],
-  );
-  const bind = useAction(bindQSheetProblem, {
-    onSuccess: () => {
-      toast.success(t('bound'));
-      return readSheets();
-    },
-  });
-  const bindMany = useAction(bindQSheetProblems, { onSuccess: readSheets });
   return (
     <ProblemPicker
       title={t('bind')}
       hint={t('bindHint')}
       opened={opened}
       onClose={onClose}
-      usePickList={usePickList}
-      onAdd={(pid) => bind.mutateAsync({ groupId, pid })}
-      onAddMany={(problemIds) => bindMany.mutateAsync({ groupId, problemIds })}
+      list={{ op: getProblemsForQSheet, input: { groupId } }}
+      add={{ op: bindQSheetProblem, inputOf: (pid) => ({ groupId, pid }), done: t('bound') }}
+      addMany={{ op: bindQSheetProblems, inputOf: (problemIds) => ({ groupId, problemIds }) }}
+      reread={readSheets}
     />
   );
 }
