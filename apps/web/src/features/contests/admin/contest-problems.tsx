@@ -7,17 +7,17 @@ import {
   removeContestProblem,
   updateContestProblem,
 } from '@assay/contract/contests/admin-problems.ts';
-import { ActionIcon, Group, TextInput } from '@mantine/core';
-import { ArrowDown, ArrowUp, BookOpen, Pencil, Trash2 } from 'lucide-react';
+import { ActionIcon, Group } from '@mantine/core';
+import { BookOpen, Pencil } from 'lucide-react';
 import { useState } from 'react';
 import { toast } from '../../../lib/notices.ts';
 import { useText } from '../../../lib/text.ts';
 import { refresh, useAction, useCall } from '../../../lib/use-call.ts';
-import { Confirm } from '../../../ui/dialogs/confirm.tsx';
 import { EmptyState } from '../../../ui/empty-state.tsx';
 import { ColorInput, NumberInput } from '../../../ui/fields/fields.tsx';
 import { Link } from '../../../ui/link.tsx';
-import { type Column, DataTable } from '../../../ui/table/data-table.tsx';
+import type { Column } from '../../../ui/table/data-table.tsx';
+import { PlacedProblems, savedText } from '../../venues/admin/placed-problems.tsx';
 import { Balloon } from '../problems/balloon.tsx';
 import { useContestAdmin } from './admin-paths.ts';
 import { OpenProblems } from './open-problems.tsx';
@@ -25,48 +25,33 @@ import { PROBLEMS_TEXT } from './problems/text.ts';
 
 export const readProblems = () => refresh(getAdminContestProblems);
 
+type Patch = Partial<Pick<AdminContestProblem, 'displayId' | 'displayTitle' | 'color' | 'acCoin'>>;
+
 /** The problems of a contest: order, display ids, titles and balloons. */
 export function ContestProblems({ cid }: { cid: number }) {
   const t = useText(PROBLEMS_TEXT);
-  const { data, error, isFetching, refetch } = useCall(getAdminContestProblems, { cid }, { keep: true });
-  const [leaving, setLeaving] = useState<AdminContestProblem | null>(null);
-  const order = useAction(orderContestProblems, { onSettled: readProblems });
-  const remove = useAction(removeContestProblem, {
-    onSuccess: async () => {
-      setLeaving(null);
-      await readProblems();
-    },
+  const answer = useCall(getAdminContestProblems, { cid }, { keep: true });
+  const update = useAction(updateContestProblem, {
+    onSuccess: () => toast.success(t('saved')),
+    onSettled: readProblems,
   });
-  const move = (at: number, by: number) => {
-    const pids = (data ?? []).map(({ pid }) => pid);
-    const [moved] = pids.splice(at, 1);
-    pids.splice(at + by, 0, moved!);
-    order.mutate({ cid, pids });
-  };
-  const last = (data?.length ?? 0) - 1;
+  const save = ({ pid, displayId, displayTitle, color }: AdminContestProblem, patch: Patch) =>
+    update.mutate({ cid, pid, displayId, displayTitle, color, ...patch });
   const columns: Column<AdminContestProblem>[] = [
-    {
-      key: 'display',
+    savedText({
+      key: 'displayId',
       header: t('displayId'),
       width: '110px',
-      cell: (row) => (
-        <Cell key={`${row.pid}${row.displayId}`} cid={cid} row={row} field="displayId" label={t('displayId')} />
-      ),
-    },
-    {
-      key: 'title',
+      maxLength: 20,
+      onSave: (row, displayId) => save(row, { displayId }),
+    }),
+    savedText({
+      key: 'displayTitle',
       header: t('displayTitle'),
       names: true,
-      cell: (row) => (
-        <Cell
-          key={`${row.pid}${row.displayTitle}`}
-          cid={cid}
-          row={row}
-          field="displayTitle"
-          label={t('displayTitle')}
-        />
-      ),
-    },
+      maxLength: 255,
+      onSave: (row, displayTitle) => save(row, { displayTitle }),
+    }),
     {
       key: 'color',
       header: t('balloon'),
@@ -74,7 +59,7 @@ export function ContestProblems({ cid }: { cid: number }) {
       cell: (row) => (
         <Group gap="xs" wrap="nowrap">
           <Balloon displayId={row.displayId} color={row.color} />
-          <Color key={row.color} cid={cid} row={row} />
+          <Color key={row.color} row={row} onSave={(patch) => save(row, patch)} />
         </Group>
       ),
     },
@@ -82,62 +67,36 @@ export function ContestProblems({ cid }: { cid: number }) {
       key: 'coins',
       header: t('coins'),
       width: '96px',
-      cell: (row) => <Coins key={row.acCoin} cid={cid} row={row} />,
+      cell: (row) => <Coins key={row.acCoin} row={row} onSave={(patch) => save(row, patch)} />,
     },
     { key: 'problem', header: t('problemId'), width: '110px', cell: ({ problemId }) => problemId },
     { key: 'cases', header: t('cases'), width: '84px', align: 'end', cell: ({ caseCount }) => caseCount },
-    {
-      key: 'actions',
-      header: <span className="visually-hidden">{t('actions')}</span>,
-      width: '188px',
-      cell: (row, at) => (
-        <Actions
-          cid={cid}
-          row={row}
-          mayMove={{ up: at > 0 && !order.isPending, down: at < last && !order.isPending }}
-          onMove={(by) => move(at, by)}
-          onTakeOut={() => setLeaving(row)}
-        />
-      ),
-    },
   ];
   return (
     <>
-      <OpenProblems cid={cid} rows={data ?? []} />
-      <DataTable
+      <OpenProblems cid={cid} rows={answer.data ?? []} />
+      <PlacedProblems
         label={t('problems')}
+        answer={answer}
         columns={columns}
-        rows={data}
-        rowKey={({ pid }) => pid}
-        fetching={isFetching}
-        error={error}
-        onRetry={() => void refetch()}
-        stacks
+        actionsWidth="188px"
+        actions={(row) => <Actions cid={cid} row={row} />}
+        order={{ op: orderContestProblems, inputOf: (pids) => ({ cid, pids }) }}
+        takeOut={{
+          op: removeContestProblem,
+          inputOf: (pid) => ({ cid, pid }),
+          label: t('takeOut'),
+          hint: t('takeOutHint'),
+        }}
+        reread={readProblems}
         empty={<EmptyState spot="problems" text={t('noProblems')} hint={t('noProblemsHint')} />}
       />
-      <Confirm
-        opened={leaving !== null}
-        onClose={() => setLeaving(null)}
-        title={t('takeOut')}
-        action={t('takeOut')}
-        danger
-        busy={remove.isPending}
-        onConfirm={() => leaving && remove.mutate({ cid, pid: leaving.pid })}
-      >
-        {t('takeOutHint')}
-      </Confirm>
     </>
   );
 }
 
-interface ActionsProps extends CellProps {
-  mayMove: { up: boolean; down: boolean };
-  onMove: (by: number) => void;
-  onTakeOut: () => void;
-}
-
-/** What can be done with a problem of the contest. */
-function Actions({ cid, row, mayMove, onMove, onTakeOut }: ActionsProps) {
+/** What can be done with the problem itself. */
+function Actions({ cid, row }: { cid: number; row: AdminContestProblem }) {
   const t = useText(PROBLEMS_TEXT);
   const admin = useContestAdmin();
   const reopen = useAction(changeContestProblemPractice, {
@@ -145,23 +104,7 @@ function Actions({ cid, row, mayMove, onMove, onTakeOut }: ActionsProps) {
     onSettled: readProblems,
   });
   return (
-    <Group gap={4} wrap="nowrap" justify="flex-end">
-      <ActionIcon
-        variant="subtle"
-        aria-label={`${t('up')}: ${row.displayId}`}
-        disabled={!mayMove.up}
-        onClick={() => onMove(-1)}
-      >
-        <ArrowUp size={16} aria-hidden />
-      </ActionIcon>
-      <ActionIcon
-        variant="subtle"
-        aria-label={`${t('down')}: ${row.displayId}`}
-        disabled={!mayMove.down}
-        onClick={() => onMove(1)}
-      >
-        <ArrowDown size={16} aria-hidden />
-      </ActionIcon>
+    <>
       {row.offList && (
         <ActionIcon
           variant="subtle"
@@ -183,57 +126,20 @@ function Actions({ cid, row, mayMove, onMove, onTakeOut }: ActionsProps) {
           <Pencil size={16} aria-hidden />
         </ActionIcon>
       )}
-      <ActionIcon variant="subtle" color="red" aria-label={`${t('takeOut')}: ${row.displayId}`} onClick={onTakeOut}>
-        <Trash2 size={16} aria-hidden />
-      </ActionIcon>
-    </Group>
+    </>
   );
 }
 
 interface CellProps {
-  cid: number;
   row: AdminContestProblem;
-}
-
-function useSave({ cid, row }: CellProps) {
-  const t = useText(PROBLEMS_TEXT);
-  const save = useAction(updateContestProblem, {
-    onSuccess: () => toast.success(t('saved')),
-    onSettled: readProblems,
-  });
-  const { pid, displayId, displayTitle, color } = row;
-  return (patch: Partial<Pick<AdminContestProblem, 'displayId' | 'displayTitle' | 'color' | 'acCoin'>>) =>
-    save.mutate({ cid, pid, displayId, displayTitle, color, ...patch });
-}
-
-/** A field that saves when it is left or Enter is pressed. */
-function Cell({ field, label, ...props }: CellProps & { field: 'displayId' | 'displayTitle'; label: string }) {
-  const before = props.row[field];
-  const [text, setText] = useState(before);
-  const save = useSave(props);
-  const leave = () => {
-    if (text.trim() === '') setText(before);
-    else if (text.trim() !== before) save({ [field]: text.trim() });
-  };
-  return (
-    <TextInput
-      size="xs"
-      aria-label={`${label}: ${props.row.displayId}`}
-      value={text}
-      maxLength={field === 'displayId' ? 20 : 255}
-      onChange={(event) => setText(event.currentTarget.value)}
-      onBlur={leave}
-      onKeyDown={(event) => event.key === 'Enter' && leave()}
-    />
-  );
+  onSave: (patch: Patch) => void;
 }
 
 /** Coins for whoever solves it (CON-14). */
-function Coins(props: CellProps) {
+function Coins({ row, onSave }: CellProps) {
   const t = useText(PROBLEMS_TEXT);
-  const before = props.row.acCoin;
+  const before = row.acCoin;
   const [coins, setCoins] = useState<number | string>(before);
-  const save = useSave(props);
   return (
     <NumberInput
       size="xs"
@@ -241,26 +147,25 @@ function Coins(props: CellProps) {
       allowDecimal={false}
       min={0}
       max={CONTEST_COIN_MAX}
-      aria-label={`${t('coins')}: ${props.row.displayId}`}
+      aria-label={`${t('coins')}: ${row.displayId}`}
       value={coins}
       onChange={setCoins}
-      onBlur={() => coins !== '' && Number(coins) !== before && save({ acCoin: Number(coins) })}
+      onBlur={() => coins !== '' && Number(coins) !== before && onSave({ acCoin: Number(coins) })}
     />
   );
 }
 
-function Color(props: CellProps) {
+function Color({ row, onSave }: CellProps) {
   const t = useText(PROBLEMS_TEXT);
-  const [color, setColor] = useState(props.row.color);
-  const save = useSave(props);
+  const [color, setColor] = useState(row.color);
   return (
     <ColorInput
       size="xs"
-      aria-label={`${t('balloon')}: ${props.row.displayId}`}
+      aria-label={`${t('balloon')}: ${row.displayId}`}
       format="hex"
       value={color}
       onChange={setColor}
-      onBlur={() => color !== props.row.color && /^(#[0-9a-fA-F]{6})?$/.test(color) && save({ color })}
+      onBlur={() => color !== row.color && /^(#[0-9a-fA-F]{6})?$/.test(color) && onSave({ color })}
     />
   );
 }

@@ -102,8 +102,6 @@ export const TEXT = rows({
   points: COMMON.points,
   problemId: { zh: '题库题号', en: 'Problem' },
   kind: COMMON.kind,
-  up: { zh: '上移', en: 'Move up' },
-  down: { zh: '下移', en: 'Move down' },
   takeOut: { zh: '移出限时作业', en: 'Take out of the work' },
   takeOutHint: {
     zh: '对这道题的提交会保留，但不再计分。',

@@ -8,7 +8,6 @@ export const PROBLEMS_TEXT = rows({
   title: TEXT.title,
   edit: COMMON.edit,
   problems: COMMON.problems,
-  actions: COMMON.actions,
   saved: { zh: '保存成功', en: 'Update successfully' },
   end: TEXT.end,
   problemId: { zh: '题号', en: 'Problem' },
@@ -17,8 +16,6 @@ export const PROBLEMS_TEXT = rows({
   color: { zh: '颜色', en: 'Color' },
   balloon: { zh: '气球', en: 'Balloon' },
   cases: { zh: '测试点', en: 'Cases' },
-  up: { zh: '上移', en: 'Move up' },
-  down: { zh: '下移', en: 'Move down' },
   takeOut: { zh: '移出比赛', en: 'Take out of the contest' },
   takeOutHint: {
     zh: '题目移出后，它在本场比赛中的提交会保留，但不再计入榜单；重新加入后恢复。',
