@@ -3,7 +3,7 @@ import type { getContestList } from '@assay/contract/contests/list.ts';
 import { getGroupAdminContestList, getGroupContestList } from '@assay/contract/groups/contests.ts';
 import type { SentOf } from '@assay/contract/op.ts';
 import { useContestAdmin } from '../../features/contests/admin/admin-paths.ts';
-import { ManagedContests } from '../../features/contests/admin/managed-contests.tsx';
+import { ManagedContests } from '../../features/contests/admin/contest-table.tsx';
 import { TEXT as ADMIN_TEXT } from '../../features/contests/admin/text.ts';
 import { ContestBrowser } from '../../features/contests/list/contest-browser.tsx';
 import { TEXT } from '../../features/contests/text.ts';

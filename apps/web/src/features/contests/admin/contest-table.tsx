@@ -13,25 +13,20 @@ import { paths } from '../../../lib/paths.ts';
 import { useText } from '../../../lib/text.ts';
 import { refresh } from '../../../lib/use-call.ts';
 import type { Column } from '../../../ui/table/data-table.tsx';
-import { PagedTable, type PagedTableProps } from '../../../ui/table/paged-table.tsx';
 import { ManagedActions } from '../../venues/admin/managed-actions.tsx';
 import { useManagedColumns } from '../../venues/admin/managed-columns.tsx';
+import { ManagedList, type UseManaged } from '../../venues/admin/managed-list.tsx';
 import { StateBadge } from '../../venues/states.tsx';
 import { RULE_NAMES } from '../contest-words.ts';
 import { useContestAdmin } from './admin-paths.ts';
 import { TEXT } from './text.ts';
 
-type ContestTableProps = Pick<
-  PagedTableProps<AdminContestRow>,
-  'answer' | 'currentPage' | 'limit' | 'onTurn' | 'empty' | 'children'
->;
-
 const readLists = () => refresh(getAdminContestList, getGroupAdminContestList, getGroupContestList);
 
 const AUTH_ROWS = ['public', 'private', 'protected'] as const;
 
-/** Contests as those see them who run them (CON-35). */
-export function ContestTable(props: ContestTableProps) {
+/** Contests with what those who run them may do with each (CON-35). */
+export function ManagedContests({ useContests }: { useContests: UseManaged<AdminContestRow> }) {
   const t = useText(TEXT);
   const admin = useContestAdmin();
   const managed = useManagedColumns<AdminContestRow>();
@@ -73,7 +68,13 @@ export function ContestTable(props: ContestTableProps) {
     }),
     managed.actions('260px', (row) => <Actions row={row} />),
   ];
-  return <PagedTable label={t('title')} columns={columns} rowKey={({ id }) => id} stacks {...props} />;
+  return (
+    <ManagedList
+      useRows={useContests}
+      columns={columns}
+      words={{ title: t('title'), search: t('search'), none: t('none'), nothingFound: t('nothingFound') }}
+    />
+  );
 }
 
 function Actions({ row }: { row: AdminContestRow }) {

@@ -1,42 +1,24 @@
-import type { SentOf } from '@assay/contract/op.ts';
-import {
-  type AdminTrainingRow,
-  changeTrainingStatus,
-  deleteTraining,
-  type getAdminTrainingList,
-} from '@assay/contract/trainings/admin.ts';
+import { type AdminTrainingRow, changeTrainingStatus, deleteTraining } from '@assay/contract/trainings/admin.ts';
 import { cloneTraining } from '@assay/contract/trainings/copy.ts';
 import { exportTraining } from '@assay/contract/trainings/share.ts';
 import { FileDown, ListOrdered, Pencil } from 'lucide-react';
 import { download } from '../../../lib/call.ts';
 import { saveFile } from '../../../lib/files/save-file.ts';
 import { paths } from '../../../lib/paths.ts';
-import { numberOf, textOf, useSearch } from '../../../lib/search.ts';
 import { useText } from '../../../lib/text.ts';
-import { EmptyState } from '../../../ui/empty-state.tsx';
 import type { Column } from '../../../ui/table/data-table.tsx';
-import { PagedTable, type PagedTableProps } from '../../../ui/table/paged-table.tsx';
-import { SearchBar } from '../../../ui/table/search-bar.tsx';
 import { ManagedActions } from '../../venues/admin/managed-actions.tsx';
 import { useManagedColumns } from '../../venues/admin/managed-columns.tsx';
+import { ManagedList, type UseManaged } from '../../venues/admin/managed-list.tsx';
 import { AuthTag, CategoryTag } from '../training-tags.tsx';
 import { useTrainingAdmin } from './admin-paths.ts';
 import { readTrainings } from './read-trainings.ts';
 import { TEXT } from './text.ts';
 
-const FILTERS = { keyword: textOf(), currentPage: numberOf(1, 1), limit: numberOf(10, 1) } as const;
-
-interface ManagedTrainingsProps {
-  /** A page of the trainings, hidden ones too: those of the site, or of one group. */
-  useTrainings: (asked: SentOf<typeof getAdminTrainingList>) => PagedTableProps<AdminTrainingRow>['answer'];
-}
-
 /** Trainings with what those who run them may do with each (TRAIN-10). */
-export function ManagedTrainings({ useTrainings }: ManagedTrainingsProps) {
+export function ManagedTrainings({ useTrainings }: { useTrainings: UseManaged<AdminTrainingRow> }) {
   const t = useText(TEXT);
   const admin = useTrainingAdmin();
-  const [{ keyword, currentPage, limit }, change] = useSearch(FILTERS);
-  const answer = useTrainings({ currentPage, limit, ...(keyword && { keyword }) });
   const managed = useManagedColumns<AdminTrainingRow>();
   const columns: Column<AdminTrainingRow>[] = [
     managed.id,
@@ -55,19 +37,11 @@ export function ManagedTrainings({ useTrainings }: ManagedTrainingsProps) {
     managed.actions('192px', (row) => <Actions row={row} />),
   ];
   return (
-    <PagedTable
-      label={t('title')}
+    <ManagedList
+      useRows={useTrainings}
       columns={columns}
-      rowKey={({ id }) => id}
-      stacks
-      answer={answer}
-      currentPage={currentPage}
-      limit={limit}
-      onTurn={change}
-      empty={<EmptyState text={t(keyword === '' ? 'none' : 'nothingFound')} />}
-    >
-      <SearchBar label={t('search')} value={keyword} onSearch={(next) => void change({ keyword: next })} />
-    </PagedTable>
+      words={{ title: t('title'), search: t('search'), none: t('none'), nothingFound: t('nothingFound') }}
+    />
   );
 }
 

@@ -1,41 +1,27 @@
-import type { SentOf } from '@assay/contract/op.ts';
 import {
   type AdminWorkRow,
   changeTimedWorkVisible,
   cloneTimedWork,
   deleteTimedWork,
-  type getAdminTimedWorkList,
 } from '@assay/contract/works/admin.ts';
 import type { WorkStatus } from '@assay/contract/works/work.ts';
 import { Group } from '@mantine/core';
 import { ListOrdered, Pencil, Users } from 'lucide-react';
 import { paths } from '../../../lib/paths.ts';
-import { numberOf, textOf, useSearch } from '../../../lib/search.ts';
 import { useText } from '../../../lib/text.ts';
-import { EmptyState } from '../../../ui/empty-state.tsx';
 import type { Column } from '../../../ui/table/data-table.tsx';
-import { PagedTable, type PagedTableProps } from '../../../ui/table/paged-table.tsx';
-import { SearchBar } from '../../../ui/table/search-bar.tsx';
 import { ManagedActions } from '../../venues/admin/managed-actions.tsx';
 import { useManagedColumns } from '../../venues/admin/managed-columns.tsx';
+import { ManagedList, type UseManaged } from '../../venues/admin/managed-list.tsx';
 import { WorkTags } from '../work-tags.tsx';
 import { useWorkAdmin } from './admin-paths.ts';
 import { readWorks } from './read-works.ts';
 import { TEXT } from './text.ts';
 
-const FILTERS = { keyword: textOf(), currentPage: numberOf(1, 1), limit: numberOf(10, 1) } as const;
-
-interface ManagedWorksProps {
-  /** A page of the works, hidden ones too: those of the site, or of one group. */
-  useWorks: (asked: SentOf<typeof getAdminTimedWorkList>) => PagedTableProps<AdminWorkRow>['answer'];
-}
-
 /** Works with what those who run them may do with each (WORK-6). */
-export function ManagedWorks({ useWorks }: ManagedWorksProps) {
+export function ManagedWorks({ useWorks }: { useWorks: UseManaged<AdminWorkRow> }) {
   const t = useText(TEXT);
   const admin = useWorkAdmin();
-  const [{ keyword, currentPage, limit }, change] = useSearch(FILTERS);
-  const answer = useWorks({ currentPage, limit, ...(keyword && { keyword }) });
   const managed = useManagedColumns<AdminWorkRow>();
   const columns: Column<AdminWorkRow>[] = [
     managed.id,
@@ -61,19 +47,11 @@ export function ManagedWorks({ useWorks }: ManagedWorksProps) {
     managed.actions('196px', (row) => <Actions row={row} />),
   ];
   return (
-    <PagedTable
-      label={t('title')}
+    <ManagedList
+      useRows={useWorks}
       columns={columns}
-      rowKey={({ id }) => id}
-      stacks
-      answer={answer}
-      currentPage={currentPage}
-      limit={limit}
-      onTurn={change}
-      empty={<EmptyState text={t(keyword === '' ? 'none' : 'nothingFound')} />}
-    >
-      <SearchBar label={t('search')} value={keyword} onSearch={(next) => void change({ keyword: next })} />
-    </PagedTable>
+      words={{ title: t('title'), search: t('search'), none: t('none'), nothingFound: t('nothingFound') }}
+    />
   );
 }
 

@@ -2,7 +2,7 @@ import { getAdminContestList } from '@assay/contract/contests/admin.ts';
 import type { SentOf } from '@assay/contract/op.ts';
 import { Button } from '@mantine/core';
 import { Plus } from 'lucide-react';
-import { ManagedContests } from '../../../features/contests/admin/managed-contests.tsx';
+import { ManagedContests } from '../../../features/contests/admin/contest-table.tsx';
 import { TEXT } from '../../../features/contests/admin/text.ts';
 import { paths } from '../../../lib/paths.ts';
 import { useText } from '../../../lib/text.ts';
