@@ -1,51 +1,36 @@
 import { getContestInfo, registerContest } from '@assay/contract/contests/list.ts';
-import { toast } from '../../../lib/notices.ts';
 import { useText } from '../../../lib/text.ts';
-import { queryClient, refresh, useAction } from '../../../lib/use-call.ts';
-import { Dialog } from '../../../ui/dialogs/dialog.tsx';
-import { Panel } from '../../../ui/panel.tsx';
-import { GateForm } from '../../gates/gate-form.tsx';
+import { queryClient, refresh } from '../../../lib/use-call.ts';
+import { EntryDialog, type EntryGate, EntryPanel } from '../../gates/entry-gate.tsx';
 import type { Contest } from '../contest-words.ts';
 import { TEXT } from '../text.ts';
 
-interface PasswordFormProps {
-  cid: number;
-  hint: string;
-  onDone?: () => void;
+async function reread() {
+  await refresh(getContestInfo);
+  void queryClient.invalidateQueries();
 }
 
-/** Registers with the password of a contest; what was closed opens by itself. */
-export function PasswordForm({ cid, hint, onDone }: PasswordFormProps) {
+/** Registers with the password of a contest. */
+function useGate(cid: number): EntryGate<typeof registerContest> {
   const t = useText(TEXT);
-  const register = useAction(registerContest, {
-    call: { quiet: true },
-    onSuccess: async () => {
-      toast.success(t('registered'));
-      await refresh(getContestInfo);
-      void queryClient.invalidateQueries();
-      onDone?.();
+  return {
+    op: registerContest,
+    inputOf: (password) => ({ cid, password }),
+    reread,
+    words: {
+      title: t('passwordTitle'),
+      label: t('password'),
+      empty: t('passwordEmpty'),
+      action: t('enter'),
+      done: t('registered'),
     },
-  });
-  return (
-    <GateForm
-      hint={hint}
-      label={t('password')}
-      empty={t('passwordEmpty')}
-      action={t('enter')}
-      onEnter={(password) => register.mutateAsync({ cid, password })}
-    />
-  );
+  };
 }
 
 /** The password form of a private contest, in place of what it closes. */
-export function PasswordCard({ contest }: { contest: Contest }) {
-  const t = useText(TEXT);
-  return (
-    <Panel title={t('passwordTitle')}>
-      <PasswordForm cid={contest.id} hint={t('passwordHint')} />
-    </Panel>
-  );
-}
+export const PasswordCard = ({ contest }: { contest: Contest }) => (
+  <EntryPanel gate={useGate(contest.id)} hint={useText(TEXT)('passwordHint')} />
+);
 
 interface PasswordDialogProps {
   cid: number;
@@ -55,11 +40,6 @@ interface PasswordDialogProps {
 }
 
 /** The password form of a protected contest, which stands open and asks for it where one takes part. */
-export function PasswordDialog({ cid, opened, onClose, onDone }: PasswordDialogProps) {
-  const t = useText(TEXT);
-  return (
-    <Dialog opened={opened} onClose={onClose} title={t('passwordTitle')}>
-      <PasswordForm cid={cid} hint={t('passwordSubmit')} onDone={onDone} />
-    </Dialog>
-  );
-}
+export const PasswordDialog = ({ cid, ...dialog }: PasswordDialogProps) => (
+  <EntryDialog {...dialog} gate={useGate(cid)} hint={useText(TEXT)('passwordSubmit')} />
+);

@@ -1,50 +1,30 @@
 import { registerTraining } from '@assay/contract/trainings/list.ts';
-import { toast } from '../../../lib/notices.ts';
 import { useText } from '../../../lib/text.ts';
-import { useAction } from '../../../lib/use-call.ts';
-import { Dialog } from '../../../ui/dialogs/dialog.tsx';
-import { Panel } from '../../../ui/panel.tsx';
-import { GateForm } from '../../gates/gate-form.tsx';
+import { EntryDialog, type EntryGate, EntryPanel } from '../../gates/entry-gate.tsx';
 import { TEXT } from '../text.ts';
 import { type Training, trainingChanged } from './use-training.ts';
 
-interface PasswordFormProps {
-  tid: number;
-  hint: string;
-  onDone?: () => void;
-}
-
-/** Starts a training with its password; what was closed opens by itself. */
-function PasswordForm({ tid, hint, onDone }: PasswordFormProps) {
+/** Starts a training with its password. */
+function useGate(tid: number): EntryGate<typeof registerTraining> {
   const t = useText(TEXT);
-  const register = useAction(registerTraining, {
-    call: { quiet: true },
-    onSuccess: async () => {
-      toast.success(t('registered'));
-      await trainingChanged();
-      onDone?.();
+  return {
+    op: registerTraining,
+    inputOf: (password) => ({ tid, password }),
+    reread: trainingChanged,
+    words: {
+      title: t('passwordTitle'),
+      label: t('password'),
+      empty: t('passwordEmpty'),
+      action: t('enter'),
+      done: t('registered'),
     },
-  });
-  return (
-    <GateForm
-      hint={hint}
-      label={t('password')}
-      empty={t('passwordEmpty')}
-      action={t('enter')}
-      onEnter={(password) => register.mutateAsync({ tid, password })}
-    />
-  );
+  };
 }
 
 /** The password form of a training: of a private one in place of what it closes, of a protected one on its introduction. */
-export function PasswordCard({ training: { id, access } }: { training: Training }) {
-  const t = useText(TEXT);
-  return (
-    <Panel title={t('passwordTitle')}>
-      <PasswordForm tid={id} hint={t(access ? 'passwordSubmit' : 'passwordHint')} />
-    </Panel>
-  );
-}
+export const PasswordCard = ({ training: { id, access } }: { training: Training }) => (
+  <EntryPanel gate={useGate(id)} hint={useText(TEXT)(access ? 'passwordSubmit' : 'passwordHint')} />
+);
 
 interface PasswordDialogProps {
   tid: number;
@@ -54,11 +34,6 @@ interface PasswordDialogProps {
 }
 
 /** The password form of a protected training, which stands open and asks for it before the first submission. */
-export function PasswordDialog({ tid, opened, onClose, onDone }: PasswordDialogProps) {
-  const t = useText(TEXT);
-  return (
-    <Dialog opened={opened} onClose={onClose} title={t('passwordTitle')}>
-      <PasswordForm tid={tid} hint={t('passwordSubmit')} onDone={onDone} />
-    </Dialog>
-  );
-}
+export const PasswordDialog = ({ tid, ...dialog }: PasswordDialogProps) => (
+  <EntryDialog {...dialog} gate={useGate(tid)} hint={useText(TEXT)('passwordSubmit')} />
+);
