@@ -1,52 +1,31 @@
 import { getAdminTimedWork, openTimedWorkResults } from '@assay/contract/works/admin.ts';
-import { Button, Skeleton } from '@mantine/core';
+import { Button } from '@mantine/core';
 import { useState } from 'react';
 import { WorkAdminFrame } from '../../../features/works/admin/admin-frame.tsx';
 import { TEXT } from '../../../features/works/admin/text.ts';
-import type { StoredWork } from '../../../features/works/admin/use-work-form.ts';
 import { WorkForm } from '../../../features/works/admin/work-form.tsx';
 import { toast } from '../../../lib/notices.ts';
 import { useIdParam } from '../../../lib/screens/params.ts';
 import { useText } from '../../../lib/text.ts';
-import { useAction, useCall } from '../../../lib/use-call.ts';
-import { ErrorState } from '../../../ui/error-state.tsx';
-import { PageFrame } from '../../../ui/page-frame.tsx';
+import { useAction } from '../../../lib/use-call.ts';
+import { ReadOnce } from '../../../ui/form/read-once.tsx';
 
 /** A stored timed work. */
 export function Page() {
   const tid = useIdParam<'AdminTimedWorkEdit' | 'GroupTimedWorkEdit'>('timedWorkID');
-  return <Editing key={tid} tid={tid} />;
-}
-
-/** What is typed must not give way to a later answer, so each opening reads once. */
-function Editing({ tid }: { tid: number }) {
-  const { data, error, isFetchedAfterMount, refetch } = useCall(
-    getAdminTimedWork,
-    { tid },
-    { gcTime: 0, staleTime: Number.POSITIVE_INFINITY, refetchOnMount: 'always' },
-  );
-  const [opened, setOpened] = useState<StoredWork | null>(null);
-  if (!opened && data && isFetchedAfterMount) setOpened(data);
-  if (opened) {
-    return (
-      <WorkAdminFrame
-        wid={tid}
-        title={opened.title}
-        tab="edit"
-        actions={opened.results === 'byHand' && <ResultsButton tid={tid} isOpen={opened.resultsOpen} />}
-      >
-        <WorkForm stored={opened} onCreated={() => {}} />
-      </WorkAdminFrame>
-    );
-  }
   return (
-    <PageFrame>
-      {error ? (
-        <ErrorState ofPage error={error} onRetry={() => void refetch()} />
-      ) : (
-        <Skeleton height={420} className="late" aria-hidden />
+    <ReadOnce key={tid} op={getAdminTimedWork} input={{ tid }}>
+      {(stored) => (
+        <WorkAdminFrame
+          wid={tid}
+          title={stored.title}
+          tab="edit"
+          actions={stored.results === 'byHand' && <ResultsButton tid={tid} isOpen={stored.resultsOpen} />}
+        >
+          <WorkForm stored={stored} onCreated={() => {}} />
+        </WorkAdminFrame>
       )}
-    </PageFrame>
+    </ReadOnce>
   );
 }
 
