@@ -4,7 +4,7 @@ import { Plus } from 'lucide-react';
 import { useState } from 'react';
 import { paths } from '../../lib/paths.ts';
 import { useText } from '../../lib/text.ts';
-import { refresh, useCall } from '../../lib/use-call.ts';
+import { refresh } from '../../lib/use-call.ts';
 import { Badge } from '../../ui/badge.tsx';
 import { Dialog } from '../../ui/dialogs/dialog.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
@@ -13,20 +13,18 @@ import { useSaveForm } from '../../ui/form/use-save-form.ts';
 import { Link } from '../../ui/link.tsx';
 import { PagedTable } from '../../ui/table/paged-table.tsx';
 import { actionsColumn } from '../../ui/table/row-actions.tsx';
+import { useOwnPage } from '../../ui/table/use-own-page.ts';
 import { TEXT } from './admin-text.ts';
 import { IssueForm } from './issue-form.tsx';
 import { TEXT as SHOWN } from './text.ts';
-
-const PER_PAGE = 10;
 
 /** The certificates of a person, issued and revoked here (CERT-1). */
 export function CertificatesTable({ uid }: { uid: number }) {
   const t = useText(TEXT);
   const shown = useText(SHOWN);
-  const [currentPage, setPage] = useState(1);
   const [issues, setIssues] = useState(false);
   const [revoked, setRevoked] = useState<AdminCertificate | null>(null);
-  const answer = useCall(getAdminCertificates, { uid, currentPage, limit: PER_PAGE }, { keep: true });
+  const page = useOwnPage(getAdminCertificates, { uid });
   return (
     <div>
       <PagedTable<AdminCertificate>
@@ -36,11 +34,7 @@ export function CertificatesTable({ uid }: { uid: number }) {
             {t('issue')}
           </Button>
         }
-        answer={answer}
-        currentPage={currentPage}
-        limit={PER_PAGE}
-        sizes={[PER_PAGE]}
-        onTurn={(next) => 'currentPage' in next && setPage(next.currentPage)}
+        {...page}
         label={shown('certificates')}
         rowKey={({ id }) => id}
         empty={<EmptyState text={t('noCertificates')} />}

@@ -12,27 +12,25 @@ import { useState } from 'react';
 import { formatMoment } from '../../lib/format.ts';
 import { toast } from '../../lib/notices.ts';
 import { useText } from '../../lib/text.ts';
-import { refresh, useAction, useCall } from '../../lib/use-call.ts';
+import { refresh, useAction } from '../../lib/use-call.ts';
 import { Dialog } from '../../ui/dialogs/dialog.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { FormFoot } from '../../ui/form/form-foot.tsx';
 import { useSaveForm } from '../../ui/form/use-save-form.ts';
 import { EditedTable } from '../../ui/table/edited-table.tsx';
+import { useOwnPage } from '../../ui/table/use-own-page.ts';
 import { TEXT as UI_TEXT } from '../../ui/text.ts';
 import { TEXT } from './admin-text.ts';
 import { PrizeLevel } from './prize-level.tsx';
 import { TEXT as SHOWN } from './text.ts';
-
-const PER_PAGE = 10;
 
 /** The prizes of a person, given and changed here (CERT-1). */
 export function PrizesTable({ uid }: { uid: number }) {
   const t = useText(TEXT);
   const shown = useText(SHOWN);
   const ui = useText(UI_TEXT);
-  const [currentPage, setPage] = useState(1);
   const [adds, setAdds] = useState(false);
-  const answer = useCall(getAdminPrizes, { uid, currentPage, limit: PER_PAGE }, { keep: true });
+  const page = useOwnPage(getAdminPrizes, { uid });
   const remove = useAction(deletePrize, { onSuccess: () => refresh(getAdminPrizes) });
   return (
     <div>
@@ -43,11 +41,7 @@ export function PrizesTable({ uid }: { uid: number }) {
             {t('addPrize')}
           </Button>
         }
-        answer={answer}
-        currentPage={currentPage}
-        limit={PER_PAGE}
-        sizes={[PER_PAGE]}
-        onTurn={(next) => 'currentPage' in next && setPage(next.currentPage)}
+        {...page}
         label={shown('prizes')}
         rowKey={({ id }) => id}
         empty={<EmptyState text={t('noPrizes')} />}

@@ -11,24 +11,23 @@ import { useState } from 'react';
 import { formatMoment } from '../../lib/format.ts';
 import { toast } from '../../lib/notices.ts';
 import { useText } from '../../lib/text.ts';
-import { refresh, useAction, useCall } from '../../lib/use-call.ts';
+import { refresh, useAction } from '../../lib/use-call.ts';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { UserLink } from '../../ui/people/user-link.tsx';
 import type { Column } from '../../ui/table/data-table.tsx';
 import { PagedTable } from '../../ui/table/paged-table.tsx';
 import { actionsColumn } from '../../ui/table/row-actions.tsx';
+import { useOwnPage } from '../../ui/table/use-own-page.ts';
 import { PeopleField } from '../accounts/people/people-field.tsx';
 import { TEXT } from './admin-text.ts';
 
-const PER_PAGE = 10;
 const changed = () => refresh(getMedalHolders, getAdminMedals);
 
 /** Who has a medal; it is given and taken away here (MEDAL-1). */
 export function MedalHolders({ medal }: { medal: AdminMedal }) {
   const t = useText(TEXT);
-  const [currentPage, setPage] = useState(1);
   const [usernames, setUsernames] = useState<string[]>([]);
-  const answer = useCall(getMedalHolders, { medalId: medal.id, currentPage, limit: PER_PAGE }, { keep: true });
+  const page = useOwnPage(getMedalHolders, { medalId: medal.id });
   const give = useAction(giveMedal, {
     onSuccess: ({ given, unknown }) => {
       toast.success(t('given', { count: given }));
@@ -77,11 +76,7 @@ export function MedalHolders({ medal }: { medal: AdminMedal }) {
         </Button>
       </Group>
       <PagedTable
-        answer={answer}
-        currentPage={currentPage}
-        limit={PER_PAGE}
-        sizes={[PER_PAGE]}
-        onTurn={(next) => 'currentPage' in next && setPage(next.currentPage)}
+        {...page}
         label={t('holdersOf', { name: medal.name })}
         columns={columns}
         rowKey={({ uid }) => uid}

@@ -1,21 +1,17 @@
 import { getUserRewards, type OwnOrder } from '@assay/contract/rewards/order.ts';
-import { useState } from 'react';
 import { formatMoment, formatNumber } from '../../lib/format.ts';
 import { useText } from '../../lib/text.ts';
-import { useCall } from '../../lib/use-call.ts';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import type { Column } from '../../ui/table/data-table.tsx';
 import { PagedTable } from '../../ui/table/paged-table.tsx';
+import { useOwnPage } from '../../ui/table/use-own-page.ts';
 import { OrderStatusBadge } from './order-status.tsx';
 import { TEXT } from './text.ts';
-
-const PER_PAGE = 10;
 
 /** The own orders, ten per page (COIN-7). */
 export function ExchangeRecords() {
   const t = useText(TEXT);
-  const [currentPage, setPage] = useState(1);
-  const answer = useCall(getUserRewards, { currentPage, limit: PER_PAGE }, { keep: true });
+  const page = useOwnPage(getUserRewards, {});
   const columns: Column<OwnOrder>[] = [
     { key: 'id', header: t('id'), width: '70px', phone: 'lead', cell: ({ id }) => <span className="tnum">{id}</span> },
     {
@@ -59,11 +55,7 @@ export function ExchangeRecords() {
   ];
   return (
     <PagedTable
-      answer={answer}
-      currentPage={currentPage}
-      limit={PER_PAGE}
-      sizes={[PER_PAGE]}
-      onTurn={(next) => 'currentPage' in next && setPage(next.currentPage)}
+      {...page}
       label={t('records')}
       columns={columns}
       rowKey={({ id }) => id}
