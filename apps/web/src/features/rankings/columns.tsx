@@ -4,8 +4,8 @@ import { formatNumber } from '../../lib/format.ts';
 import { addressOf } from '../../lib/paths.ts';
 import { useText } from '../../lib/text.ts';
 import { Link } from '../../ui/link.tsx';
-import { UserLink } from '../../ui/people/user-link.tsx';
 import type { Column } from '../../ui/table/data-table.tsx';
+import { personColumns } from './person-columns.tsx';
 import styles from './rankings.module.css';
 import { TEXT } from './text.ts';
 
@@ -58,25 +58,7 @@ const FIGURES: Record<RankBoard, (t: Say) => Column<RankRow>[]> = {
 export function useRankColumns(board: RankBoard): Column<RankRow>[] {
   const t = useText(TEXT);
   return [
-    {
-      key: 'place',
-      header: t('place'),
-      width: '76px',
-      phone: 'lead',
-      align: 'end',
-      cell: ({ rank }) => <span className="tnum">{rank}</span>,
-    },
-    {
-      key: 'user',
-      header: t('user'),
-      names: true,
-      cell: ({ uid, username, avatar, titleName, titleColor, nickname }) => (
-        <>
-          <UserLink {...{ uid, username, avatar, titleName, titleColor }} />
-          {nickname && nickname !== username && <bdi className={styles.nickname}>{nickname}</bdi>}
-        </>
-      ),
-    },
+    ...personColumns<RankRow>({ place: t('place'), user: t('user') }),
     ...FIGURES[board](t),
     {
       key: 'signature',

@@ -8,13 +8,12 @@ import { useUser } from '../../lib/token.ts';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { PageFrame } from '../../ui/page-frame.tsx';
 import { RATING_TITLES } from '../../ui/people/rating-text.ts';
-import { UserLink } from '../../ui/people/user-link.tsx';
 import type { Column } from '../../ui/table/data-table.tsx';
 import { PagedTable } from '../../ui/table/paged-table.tsx';
 import { SearchBar } from '../../ui/table/search-bar.tsx';
 import { pageReads, useListPage } from '../../ui/table/use-list-page.ts';
+import { personColumns } from './person-columns.tsx';
 import { RankingTabs } from './ranking-tabs.tsx';
-import styles from './rankings.module.css';
 import { RatingBadge } from './rating-badge.tsx';
 import { TEXT } from './rating-text.ts';
 import { TopChart } from './top-chart.tsx';
@@ -49,25 +48,7 @@ export function RatingRanking() {
         {...list}
         label={t('ranking')}
         columns={[
-          {
-            key: 'place',
-            header: t('place'),
-            width: '76px',
-            phone: 'lead',
-            align: 'end',
-            cell: ({ rank }) => <span className="tnum">{rank}</span>,
-          },
-          {
-            key: 'user',
-            header: t('user'),
-            names: true,
-            cell: ({ uid, username, avatar, titleName, titleColor, nickname }) => (
-              <>
-                <UserLink {...{ uid, username, avatar, titleName, titleColor }} />
-                {nickname && nickname !== username && <bdi className={styles.nickname}>{nickname}</bdi>}
-              </>
-            ),
-          },
+          ...personColumns<RatingRow>({ place: t('place'), user: t('user') }),
           {
             key: 'rating',
             header: t('rating'),
