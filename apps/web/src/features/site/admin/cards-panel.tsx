@@ -7,14 +7,15 @@ import {
   type ManagedCard,
   updateHomeCards,
 } from '@assay/contract/site/cards.ts';
-import { ActionIcon, Button, Group, Switch } from '@mantine/core';
-import { ArrowDown, ArrowUp, Pencil, Plus, Trash2 } from 'lucide-react';
+import { Button } from '@mantine/core';
+import { Plus } from 'lucide-react';
 import { Suspense, useState } from 'react';
 import { useText } from '../../../lib/text.ts';
 import { refresh, useAction, useCall } from '../../../lib/use-call.ts';
 import { Dialog } from '../../../ui/dialogs/dialog.tsx';
 import { lazyPart } from '../../../ui/lazy-part.tsx';
 import { Panel } from '../../../ui/panel.tsx';
+import { HomeEntry } from './home-entry.tsx';
 import styles from './pictures.module.css';
 import { TEXT } from './text.ts';
 
@@ -66,59 +67,27 @@ export function CardsPanel() {
           cards.map((card, at) => {
             const name = nameOf(card);
             return (
-              <li key={`${card.type} ${card.content}`} className={styles.row}>
-                <div className={styles.words}>
-                  <span className={styles.name}>{name}</span>
-                  <span className={styles.link}>{t(card.type === 'built-in' ? 'builtIn' : 'ownText')}</span>
-                </div>
-                <Switch
-                  size="sm"
-                  aria-label={t('showCard', { name })}
-                  checked={card.visible}
-                  disabled={save.isPending}
-                  onChange={(event) => store(replaced(at, { ...card, visible: event.currentTarget.checked }))}
-                />
-                <Group gap={2} wrap="nowrap">
-                  <ActionIcon
-                    variant="subtle"
-                    color="gray"
-                    aria-label={t('moveUp', { name })}
-                    disabled={at === 0}
-                    onClick={() => swap(at, at - 1)}
-                  >
-                    <ArrowUp aria-hidden />
-                  </ActionIcon>
-                  <ActionIcon
-                    variant="subtle"
-                    color="gray"
-                    aria-label={t('moveDown', { name })}
-                    disabled={at === cards.length - 1}
-                    onClick={() => swap(at, at + 1)}
-                  >
-                    <ArrowDown aria-hidden />
-                  </ActionIcon>
-                  {card.type === 'custom' && (
-                    <>
-                      <ActionIcon
-                        variant="subtle"
-                        color="gray"
-                        aria-label={t('editCard', { name })}
-                        onClick={() => setEdited(at)}
-                      >
-                        <Pencil aria-hidden />
-                      </ActionIcon>
-                      <ActionIcon
-                        variant="subtle"
-                        color="red"
-                        aria-label={t('deleteCard', { name })}
-                        onClick={() => store(cards.filter((_, index) => index !== at))}
-                      >
-                        <Trash2 aria-hidden />
-                      </ActionIcon>
-                    </>
-                  )}
-                </Group>
-              </li>
+              <HomeEntry
+                key={`${card.type} ${card.content}`}
+                name={name}
+                note={t(card.type === 'built-in' ? 'builtIn' : 'ownText')}
+                shown={{
+                  label: t('showCard', { name }),
+                  value: card.visible,
+                  isBusy: save.isPending,
+                  onChange: (visible) => store(replaced(at, { ...card, visible })),
+                }}
+                isFirst={at === 0}
+                isLast={at === cards.length - 1}
+                onMove={(by) => swap(at, at + by)}
+                {...(card.type === 'custom' && {
+                  edit: { label: t('editCard', { name }), onClick: () => setEdited(at) },
+                  remove: {
+                    label: t('deleteCard', { name }),
+                    onClick: () => store(cards.filter((_, index) => index !== at)),
+                  },
+                })}
+              />
             );
           })}
       </ul>

@@ -10,8 +10,7 @@ import {
   updateSitePicture,
   uploadSitePicture,
 } from '@assay/contract/site/pictures.ts';
-import { ActionIcon, Group, Stack, Switch, TextInput } from '@mantine/core';
-import { ArrowDown, ArrowUp, Pencil, Trash2 } from 'lucide-react';
+import { Stack, TextInput } from '@mantine/core';
 import { useState } from 'react';
 import { call } from '../../../lib/call.ts';
 import { toast } from '../../../lib/notices.ts';
@@ -24,6 +23,7 @@ import { FormFoot } from '../../../ui/form/form-foot.tsx';
 import { useSaveForm } from '../../../ui/form/use-save-form.ts';
 import { Panel } from '../../../ui/panel.tsx';
 import { PictureButton } from '../../../ui/upload/picture-button.tsx';
+import { HomeEntry } from './home-entry.tsx';
 import styles from './pictures.module.css';
 import { TEXT } from './text.ts';
 
@@ -80,55 +80,22 @@ function Row({ one, all, at }: RowProps) {
   };
   const { kind: _, url, ...values } = one;
   return (
-    <li className={styles.row}>
-      <img className={styles.picture} src={url} alt="" loading="lazy" />
-      <div className={styles.words}>
-        <span className={styles.name}>{name}</span>
-        {one.link && <span className={styles.link}>{one.link}</span>}
-      </div>
-      <Switch
-        size="sm"
-        aria-label={t('showPicture', { name })}
-        checked={one.visible}
-        disabled={update.isPending}
-        onChange={(event) => update.mutate({ ...values, visible: event.currentTarget.checked })}
-      />
-      <Group gap={2} wrap="nowrap">
-        <ActionIcon
-          variant="subtle"
-          color="gray"
-          aria-label={t('moveUp', { name })}
-          disabled={at === 0}
-          onClick={() => void move(-1)}
-        >
-          <ArrowUp aria-hidden />
-        </ActionIcon>
-        <ActionIcon
-          variant="subtle"
-          color="gray"
-          aria-label={t('moveDown', { name })}
-          disabled={at === all.length - 1}
-          onClick={() => void move(1)}
-        >
-          <ArrowDown aria-hidden />
-        </ActionIcon>
-        <ActionIcon
-          variant="subtle"
-          color="gray"
-          aria-label={t('editPicture', { name })}
-          onClick={() => setEdits(true)}
-        >
-          <Pencil aria-hidden />
-        </ActionIcon>
-        <ActionIcon
-          variant="subtle"
-          color="red"
-          aria-label={t('deletePicture', { name })}
-          onClick={() => setRemoves(true)}
-        >
-          <Trash2 aria-hidden />
-        </ActionIcon>
-      </Group>
+    <HomeEntry
+      name={name}
+      note={one.link}
+      picture={url}
+      shown={{
+        label: t('showPicture', { name }),
+        value: one.visible,
+        isBusy: update.isPending,
+        onChange: (visible) => update.mutate({ ...values, visible }),
+      }}
+      isFirst={at === 0}
+      isLast={at === all.length - 1}
+      onMove={(by) => void move(by)}
+      edit={{ label: t('editPicture', { name }), onClick: () => setEdits(true) }}
+      remove={{ label: t('deletePicture', { name }), onClick: () => setRemoves(true) }}
+    >
       <Dialog opened={edits} onClose={() => setEdits(false)} title={t('editPicture', { name })}>
         <PictureForm one={one} onClose={() => setEdits(false)} />
       </Dialog>
@@ -143,7 +110,7 @@ function Row({ one, all, at }: RowProps) {
       >
         {t('deletePictureAsk')}
       </Confirm>
-    </li>
+    </HomeEntry>
   );
 }
 
