@@ -1,24 +1,11 @@
-import type { AuditAction } from '@assay/contract/site/audit/actions.ts';
-import { insertAuditEntry } from '../../platform/audit/audit.queries.ts';
+import { notesOn } from '../../platform/audit/note-act.ts';
 import type { Queryable } from '../../platform/db/database.ts';
 import { type Call, viewerOf } from '../../platform/http/call.ts';
 import type { SignalMap } from '../../platform/signals.ts';
 import type { GroupColumns } from './groups.queries.ts';
 
 /** Notes in the audit log, within the transaction of the change, who changed what in a group. */
-export const noteGroup = (
-  call: Call,
-  tx: Queryable,
-  action: AuditAction,
-  gid: number,
-  before: object | null,
-  after: object | null,
-) =>
-  insertAuditEntry(
-    tx,
-    { uid: viewerOf(call).uid, action, subject: `group ${gid}`, before, after, ip: call.ip },
-    call.clock.now(),
-  );
+export const noteGroup = notesOn('group');
 
 /** What the audit log keeps of a group: not its code. */
 export const told = ({ name, short_name, auth, visible, owner_uid }: GroupColumns) => ({

@@ -6,12 +6,11 @@ import {
   getSimilarityReports,
   startSimilarityReport,
 } from '@assay/contract/similarity/reports.ts';
-import type { AuditAction } from '@assay/contract/site/audit/actions.ts';
 import { openingOddness } from '@assay/rules/similarity/clusters.ts';
-import { insertAuditEntry } from '../../platform/audit/audit.queries.ts';
+import { notesOn } from '../../platform/audit/note-act.ts';
 import type { Queryable } from '../../platform/db/database.ts';
 import { pageAnswer } from '../../platform/db/page.ts';
-import { type Call, type Implementation, implement, viewerOf } from '../../platform/http/call.ts';
+import { type Implementation, implement, viewerOf } from '../../platform/http/call.ts';
 import { manageReport } from './entry.ts';
 import { PROGRAMS_MAX } from './jobs.ts';
 import { insertPrograms } from './programs.queries.ts';
@@ -28,12 +27,7 @@ import { manageTarget } from './targets.ts';
 /** Reports that are kept of one thing. */
 const REPORTS_MAX = 50;
 
-const note = (call: Call, tx: Queryable, action: AuditAction, id: number, about: object) =>
-  insertAuditEntry(
-    tx,
-    { uid: viewerOf(call).uid, action, subject: `similarity report ${id}`, before: null, after: about, ip: call.ip },
-    call.clock.now(),
-  );
+const note = notesOn('similarity report');
 
 async function listProblems(db: Queryable, reportId: number): Promise<SimilarityProblem[]> {
   const rows = await listReportProblems(db, reportId);
@@ -70,7 +64,7 @@ export const similarityReportCalls: Implementation[] = [
       const id = await insertReport(tx, started, compared.problems);
       if ((await insertPrograms(tx, id, compared, PROGRAMS_MAX)) === 0) fail('similarity.nothing');
       await deleteEmptyProblems(tx, id);
-      await note(call, tx, startSimilarityReport.name, id, target);
+      await note(call, tx, startSimilarityReport.name, id, null, target);
       return id;
     });
     return { reportId };
@@ -85,7 +79,7 @@ export const similarityReportCalls: Implementation[] = [
     const { kind, targetId } = await manageReport(call, reportId);
     await call.db.transaction().execute(async (tx) => {
       await deleteReportRow(tx, reportId);
-      await note(call, tx, deleteSimilarityReport.name, reportId, { kind, targetId });
+      await note(call, tx, deleteSimilarityReport.name, reportId, null, { kind, targetId });
     });
     return null;
   }),

@@ -12,13 +12,13 @@ import { fail } from '@assay/contract/errors.ts';
 import type { AuditAction } from '@assay/contract/site/audit/actions.ts';
 import { mayDeleteContest } from '@assay/rules/contests/access.ts';
 import { refuseRating } from '@assay/rules/contests/refuse-rating.ts';
-import { insertAuditEntry } from '../../../platform/audit/audit.queries.ts';
 import type { Queryable } from '../../../platform/db/database.ts';
 import { type Call, type Implementation, implement, viewerIsRoot, viewerOf } from '../../../platform/http/call.ts';
 import { type ContestColumns, findContest, updateUnadmitted } from '../contests.queries.ts';
 import { editContest } from '../entry.ts';
 import { OF_SITE } from '../groups/group-part.ts';
 import { reopenAll } from '../list/public-list.ts';
+import { noteContest } from '../note.ts';
 import { settleRated } from '../settle/settle.ts';
 import { hasLargerTeam } from '../teams/teams.queries.ts';
 import { deleteContestRows, insertContest, updateContestRow, updateVisible } from './admin.queries.ts';
@@ -28,20 +28,6 @@ import { contestColumns, contestForm } from './save.ts';
 /** What a clone is called (CON-31). */
 const CLONED = ' [Cloned]';
 const TITLE_MAX = 255;
-
-const note = (
-  call: Call,
-  tx: Queryable,
-  action: AuditAction,
-  cid: number,
-  before: object | null,
-  after: object | null,
-) =>
-  insertAuditEntry(
-    tx,
-    { uid: viewerOf(call).uid, action, subject: `contest ${cid}`, before, after, ip: call.ip },
-    call.clock.now(),
-  );
 
 /** What the audit log keeps of a contest: not its password. */
 const told = (row: ReturnType<typeof contestColumns> | ContestColumns) => ({
@@ -92,7 +78,14 @@ export async function storeContest(
   const { uid, username } = viewerOf(call);
   checkRating(call, null, columns, origin.gid);
   const { id } = await insertContest(tx, { ...columns, ...origin, author_uid: uid, author: username });
-  await note(call, tx, action, id, origin.source === undefined ? null : { source: origin.source }, told(columns));
+  await noteContest(
+    call,
+    tx,
+    action,
+    id,
+    origin.source === undefined ? null : { source: origin.source },
+    told(columns),
+  );
   return { id };
 }
 
@@ -122,7 +115,7 @@ export const contestAdminCalls: Implementation[] = [
       // what was settled without a rating is settled again
       if (columns.rated && !row.rated) await settleRated(tx, id, call.clock.now());
       if (asksAnew(row, columns)) await updateUnadmitted(tx, id);
-      await note(call, tx, updateContest.name, id, told(row), told(columns));
+      await noteContest(call, tx, updateContest.name, id, told(row), told(columns));
       return next;
     });
     return { version: saved };
@@ -140,7 +133,7 @@ export const contestAdminCalls: Implementation[] = [
     const { row } = await editContest(call, cid);
     await call.db.transaction().execute(async (tx) => {
       await updateVisible(tx, cid, visible, call.clock.now());
-      await note(call, tx, changeContestVisible.name, cid, { visible: row.visible }, { visible });
+      await noteContest(call, tx, changeContestVisible.name, cid, { visible: row.visible }, { visible });
     });
     return null;
   }),
@@ -153,7 +146,7 @@ export const contestAdminCalls: Implementation[] = [
       if (!row) return fail('contest.unknown');
       await reopenAll(call, tx, cid);
       const submissions = await deleteContestRows(tx, cid);
-      await note(call, tx, deleteContest.name, cid, { ...told(row), author: row.author, submissions }, null);
+      await noteContest(call, tx, deleteContest.name, cid, { ...told(row), author: row.author, submissions }, null);
     });
     return null;
   }),

@@ -19,7 +19,6 @@ import type { AuditAction } from '@assay/contract/site/audit/actions.ts';
 import { balloonColor, problemLetters, reorderedIds } from '@assay/rules/contests/letters.ts';
 import { mayEditProblem, mayUseProblem } from '@assay/rules/problems/access.ts';
 import { shownAuth } from '@assay/rules/problems/owner.ts';
-import { insertAuditEntry } from '../../../platform/audit/audit.queries.ts';
 import {
   brokenConstraint,
   FOREIGN_KEY_VIOLATION,
@@ -36,6 +35,7 @@ import { findProblem, findTitle, type ProblemRow } from '../../problems/find.que
 import { findPicks } from '../../problems/picks.ts';
 import { type ContestView, editContest } from '../entry.ts';
 import { closeToPractice, reopenToPractice, takeIntoContest, takeOutOfContest } from '../list/public-list.ts';
+import { noteContest } from '../note.ts';
 import { settleAnew } from '../settle/settle.ts';
 import {
   insertContestProblem,
@@ -66,9 +66,7 @@ async function change<T>(
 ): Promise<T> {
   return call.db.transaction().execute(async (tx) => {
     const done = await act(tx);
-    const { uid } = viewerOf(call);
-    const entry = { uid, action, subject: `contest ${cid}`, before: null, after: told, ip: call.ip };
-    await insertAuditEntry(tx, entry, call.clock.now());
+    await noteContest(call, tx, action, cid, null, told);
     return done;
   });
 }

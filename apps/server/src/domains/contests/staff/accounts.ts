@@ -14,12 +14,12 @@ import {
   findBadLimit,
 } from '@assay/rules/contests/account-limits.ts';
 import { findBadName, slipPassword } from '@assay/rules/contests/staff/slips.ts';
-import { insertAuditEntry } from '../../../platform/audit/audit.queries.ts';
 import type { Queryable } from '../../../platform/db/database.ts';
-import { type Call, type Implementation, implement, viewerOf } from '../../../platform/http/call.ts';
+import { type Call, type Implementation, implement } from '../../../platform/http/call.ts';
 import { hashPassword } from '../../accounts/sign-in/passwords.ts';
 import { takenField } from '../../accounts/users/users.queries.ts';
 import { editContest } from '../entry.ts';
+import { noteContest } from '../note.ts';
 import { type ContestAccount, insertAccounts } from './accounts.queries.ts';
 import { admitUsers, findUsersByName, isStaff } from './participants.queries.ts';
 
@@ -140,9 +140,7 @@ async function makeAccounts(
   try {
     await call.db.transaction().execute(async (tx) => {
       await storeAccounts(tx, prepared);
-      const after = toldAccounts(prepared);
-      const entry = { uid: viewerOf(call).uid, action, subject: `contest ${cid}`, before: null, after, ip: call.ip };
-      await insertAuditEntry(tx, entry, call.clock.now());
+      await noteContest(call, tx, action, cid, null, toldAccounts(prepared));
     });
   } catch (error) {
     refuseTakenNames(error, prepared);

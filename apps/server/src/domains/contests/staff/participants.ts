@@ -5,14 +5,12 @@ import {
   updateContestParticipant,
 } from '@assay/contract/contests/staff/participants.ts';
 import { fail } from '@assay/contract/errors.ts';
-import type { AuditAction } from '@assay/contract/site/audit/actions.ts';
-import { insertAuditEntry } from '../../../platform/audit/audit.queries.ts';
-import type { Queryable } from '../../../platform/db/database.ts';
 import { pageAnswer } from '../../../platform/db/page.ts';
-import { type Call, type Implementation, implement, viewerOf } from '../../../platform/http/call.ts';
+import { type Call, type Implementation, implement } from '../../../platform/http/call.ts';
 import { listMemberLevels } from '../../groups/groups.queries.ts';
 import { type ContestView, editContest } from '../entry.ts';
 import { findGroupRoots } from '../groups/group-part.ts';
+import { noteContest } from '../note.ts';
 import {
   admitUsers,
   deleteParticipant,
@@ -30,20 +28,6 @@ const listed = (names: readonly string[]) =>
   names.slice(0, NAMES_SHOWN).join(', ') + (names.length > NAMES_SHOWN ? ' …' : '');
 
 const namesOf = (users: readonly { username: string }[]) => users.map(({ username }) => username);
-
-const note = (
-  call: Call,
-  tx: Queryable,
-  action: AuditAction,
-  cid: number,
-  before: object | null,
-  after: object | null,
-) =>
-  insertAuditEntry(
-    tx,
-    { uid: viewerOf(call).uid, action, subject: `contest ${cid}`, before, after, ip: call.ip },
-    call.clock.now(),
-  );
 
 /**
  * Users by their names who may take part in a contest.
@@ -95,7 +79,7 @@ export const participantCalls: Implementation[] = [
     const users = await contestantsByName(call, await editContest(call, cid), usernames);
     return call.db.transaction().execute(async (tx) => {
       const added = await admitUsers(tx, cid, users);
-      await note(call, tx, addContestParticipants.name, cid, null, { uids: users.map(({ uid }) => uid) });
+      await noteContest(call, tx, addContestParticipants.name, cid, null, { uids: users.map(({ uid }) => uid) });
       return { added };
     });
   }),
@@ -107,7 +91,7 @@ export const participantCalls: Implementation[] = [
       if (!before) return fail('contest.participantUnknown');
       const values = { disqualified, star, rank_name: rankName || null };
       await updateParticipant(tx, { cid, uid }, values);
-      await note(call, tx, updateContestParticipant.name, cid, { uid, ...before }, { uid, ...values });
+      await noteContest(call, tx, updateContestParticipant.name, cid, { uid, ...before }, { uid, ...values });
     });
     return null;
   }),
@@ -119,7 +103,7 @@ export const participantCalls: Implementation[] = [
       if (!before) return fail('contest.participantUnknown');
       if (await hasSubmitted(tx, cid, uid)) fail('contest.participantSubmitted');
       await deleteParticipant(tx, cid, uid);
-      await note(call, tx, removeContestParticipant.name, cid, { uid, ...before }, null);
+      await noteContest(call, tx, removeContestParticipant.name, cid, { uid, ...before }, null);
     });
     return null;
   }),

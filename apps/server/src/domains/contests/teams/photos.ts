@@ -1,9 +1,9 @@
 import { PHOTO_MAX_MB, removeContestPhoto, uploadContestPhoto } from '@assay/contract/contests/photos.ts';
 import { fail } from '@assay/contract/errors.ts';
-import { insertAuditEntry } from '../../../platform/audit/audit.queries.ts';
 import { type Call, type Implementation, implement, viewerOf } from '../../../platform/http/call.ts';
 import { type Picture, receivePicture } from '../../files/avatars.ts';
 import { manageContest } from '../entry.ts';
+import { noteContest } from '../note.ts';
 import { lockOwnTeam, openToChange } from './own-team.ts';
 import { updatePhoto } from './photos.queries.ts';
 import { findTeamOf } from './teams.queries.ts';
@@ -34,11 +34,7 @@ async function setPhoto(call: Call, cid: number, line: number | undefined, photo
     if (!isThere) fail(line < 0 ? 'contest.teamUnknown' : 'contest.participantUnknown');
     const { name } = photo ? uploadContestPhoto : removeContestPhoto;
     const after = { line, photo: photo?.url ?? null };
-    await insertAuditEntry(
-      tx,
-      { uid, action: name, subject: `contest ${cid}`, before: null, after, ip: call.ip },
-      call.clock.now(),
-    );
+    await noteContest(call, tx, name, cid, null, after);
   });
 }
 

@@ -1,12 +1,10 @@
 import { deleteContestTeam, getContestTeams, saveContestTeam } from '@assay/contract/contests/staff/teams.ts';
 import { fail } from '@assay/contract/errors.ts';
-import type { AuditAction } from '@assay/contract/site/audit/actions.ts';
 import { isTeamContest } from '@assay/rules/contests/teams.ts';
-import { insertAuditEntry } from '../../../platform/audit/audit.queries.ts';
-import type { Queryable } from '../../../platform/db/database.ts';
 import { pageAnswer } from '../../../platform/db/page.ts';
-import { type Call, type Implementation, implement, viewerOf } from '../../../platform/http/call.ts';
+import { type Implementation, implement } from '../../../platform/http/call.ts';
 import { editContest } from '../entry.ts';
+import { noteContest } from '../note.ts';
 import { admitUsers, findContestants } from '../staff/participants.queries.ts';
 import { contestantsByName } from '../staff/participants.ts';
 import { named } from './own-team.ts';
@@ -21,20 +19,6 @@ import {
   removeMembers,
   updateTeam,
 } from './teams.queries.ts';
-
-const note = (
-  call: Call,
-  tx: Queryable,
-  action: AuditAction,
-  cid: number,
-  before: object | null,
-  after: object | null,
-) =>
-  insertAuditEntry(
-    tx,
-    { uid: viewerOf(call).uid, action, subject: `contest ${cid}`, before, after, ip: call.ip },
-    call.clock.now(),
-  );
 
 export const staffTeamCalls: Implementation[] = [
   implement(getContestTeams, async (call, { cid, ...wanted }) => {
@@ -87,7 +71,7 @@ export const staffTeamCalls: Implementation[] = [
         const heir = captain === null || uids.includes(captain) ? captain : (uids[0] ?? null);
         await updateTeam(tx, teamId, { name, school, captain_uid: heir });
         const was = before && { id: teamId, name: before.name, school: before.school, uids: members };
-        await note(call, tx, saveContestTeam.name, cid, was, { id: teamId, name, school, uids });
+        await noteContest(call, tx, saveContestTeam.name, cid, was, { id: teamId, name, school, uids });
         return teamId;
       }),
     );
@@ -101,7 +85,14 @@ export const staffTeamCalls: Implementation[] = [
       if (!team) return fail('contest.teamUnknown');
       const uids = (await listMembers(tx, [id])).map(({ uid }) => uid);
       await deleteTeam(tx, id);
-      await note(call, tx, deleteContestTeam.name, cid, { id, name: team.name, school: team.school, uids }, null);
+      await noteContest(
+        call,
+        tx,
+        deleteContestTeam.name,
+        cid,
+        { id, name: team.name, school: team.school, uids },
+        null,
+      );
     });
     return null;
   }),

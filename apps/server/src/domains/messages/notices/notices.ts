@@ -7,11 +7,10 @@ import {
   updateNotice,
 } from '@assay/contract/messages/notices.ts';
 import type { InputOf } from '@assay/contract/op.ts';
-import type { AuditAction } from '@assay/contract/site/audit/actions.ts';
-import { noteAct } from '../../../platform/audit/note-act.ts';
+import { notesOn } from '../../../platform/audit/note-act.ts';
 import type { Queryable } from '../../../platform/db/database.ts';
 import { pageAnswer } from '../../../platform/db/page.ts';
-import { type Call, type Implementation, implement, viewerOf } from '../../../platform/http/call.ts';
+import { type Implementation, implement, viewerOf } from '../../../platform/http/call.ts';
 import {
   deleteNoticeRow,
   findRecipient,
@@ -48,14 +47,7 @@ async function valuesOf(tx: Queryable, form: Form, now: Date): Promise<NoticeVal
 /** What the audit log keeps of a notice. */
 const noted = ({ title, audience, roles, gids, uid }: NoticeValues) => ({ title, audience, roles, gids, uid });
 
-const note = (
-  call: Call,
-  tx: Queryable,
-  action: AuditAction,
-  id: number,
-  before: object | null,
-  after: object | null,
-) => noteAct(call, tx, { action, subject: `notice ${id}`, before, after });
+const note = notesOn('notice');
 
 export const noticeCalls: Implementation[] = [
   implement(getNotices, async (call, { type, ...page }) => {

@@ -6,8 +6,7 @@ import {
   type QSheetFields,
   updateQSheet,
 } from '@assay/contract/qsheets/admin.ts';
-import type { AuditAction } from '@assay/contract/site/audit/actions.ts';
-import { insertAuditEntry } from '../../../platform/audit/audit.queries.ts';
+import { notesOn } from '../../../platform/audit/note-act.ts';
 import type { Queryable } from '../../../platform/db/database.ts';
 import { pageAnswer } from '../../../platform/db/page.ts';
 import { type Call, type Implementation, implement, viewerOf } from '../../../platform/http/call.ts';
@@ -17,19 +16,7 @@ import { deleteSheet, insertSheet, touchSheet, updateSheet } from './admin.queri
 import { holdProblems } from './groups.queries.ts';
 
 /** Notes in the log what was done to a sheet. */
-export const note = (
-  call: Call,
-  tx: Queryable,
-  action: AuditAction,
-  qid: number,
-  before: object | null,
-  after: object | null,
-) =>
-  insertAuditEntry(
-    tx,
-    { uid: viewerOf(call).uid, action, subject: `qsheet ${qid}`, before, after, ip: call.ip },
-    call.clock.now(),
-  );
+export const note = notesOn('qsheet');
 
 /**
  * Changes a sheet's groups or problems alone, in a transaction.

@@ -15,7 +15,7 @@ import {
 import type { TrainingAuth, TrainingFields } from '@assay/contract/trainings/training.ts';
 import { mayDeleteTraining, mayEditTraining } from '@assay/rules/trainings/access.ts';
 import { asksAnew, refuseTraining } from '@assay/rules/trainings/refuse-training.ts';
-import { insertAuditEntry } from '../../../platform/audit/audit.queries.ts';
+import { notesOn } from '../../../platform/audit/note-act.ts';
 import { brokenConstraint, FOREIGN_KEY_VIOLATION, type Queryable } from '../../../platform/db/database.ts';
 import { pageAnswer } from '../../../platform/db/page.ts';
 import { type Call, type Implementation, implement, viewerOf } from '../../../platform/http/call.ts';
@@ -29,19 +29,7 @@ import { type TrainingColumns, touchTraining, updateUnadmitted } from '../traini
 import { deleteTrainingRow, insertTraining, releaseSubmissions, updateTrainingRow } from './admin.queries.ts';
 
 /** Notes in the log what was done to a training. */
-export const note = (
-  call: Call,
-  tx: Queryable,
-  action: AuditAction,
-  tid: number,
-  before: object | null,
-  after: object | null,
-) =>
-  insertAuditEntry(
-    tx,
-    { uid: viewerOf(call).uid, action, subject: `training ${tid}`, before, after, ip: call.ip },
-    call.clock.now(),
-  );
+export const note = notesOn('training');
 
 /** What the log keeps of a training: not its password. */
 const told = ({ title, auth, visible, rank }: Pick<TrainingColumns, 'title' | 'auth' | 'visible' | 'rank'>) => {

@@ -16,7 +16,7 @@ import {
 } from '@assay/contract/works/admin.ts';
 import { mayDeleteWork, mayEditWork } from '@assay/rules/works/access.ts';
 import { changesWhatWasTold } from '@assay/rules/works/exam.ts';
-import { noteAct } from '../../../platform/audit/note-act.ts';
+import { notesOn } from '../../../platform/audit/note-act.ts';
 import type { Queryable } from '../../../platform/db/database.ts';
 import { pageAnswer } from '../../../platform/db/page.ts';
 import { type Call, type Implementation, implement, viewerOf } from '../../../platform/http/call.ts';
@@ -40,14 +40,7 @@ const TITLE_MAX = 255;
 const NOBODY = { sitting: null, extension: null };
 
 /** Notes in the log what was done to a work. */
-export const note = (
-  call: Call,
-  tx: Queryable,
-  action: AuditAction,
-  wid: number,
-  before: object | null,
-  after: object | null,
-) => noteAct(call, tx, { action, subject: `timed work ${wid}`, before, after });
+export const note = notesOn('timed work');
 
 /** What the log keeps of a work: not its password. */
 function told(row: WorkForm) {
