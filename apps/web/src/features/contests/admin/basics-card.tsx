@@ -1,12 +1,9 @@
-import { uploadContestLogo } from '@assay/contract/contests/admin.ts';
-import { uploadGroupContestLogo } from '@assay/contract/groups/contests.ts';
-import { Alert, Button, Group, SimpleGrid, Stack, Switch, TextInput } from '@mantine/core';
-import { call } from '../../../lib/call.ts';
+import { Alert, Group, SimpleGrid, Stack, Switch, TextInput } from '@mantine/core';
 import { useText } from '../../../lib/text.ts';
 import { useDurations } from '../../../ui/durations.ts';
 import { Panel } from '../../../ui/panel.tsx';
-import { PictureButton } from '../../../ui/upload/picture-button.tsx';
 import { MarkdownField } from '../../markdown/markdown-field.tsx';
+import { LogoField } from '../../venues/admin/logo-field.tsx';
 import { useContestAdmin } from './admin-paths.ts';
 import type { CardProps } from './contest-editor.tsx';
 import { durationOf } from './contest-form.ts';
@@ -16,6 +13,7 @@ import { RemovedRows } from './removed-rows.tsx';
 /** Title, text, times, logo. */
 export function BasicsCard({ form, change, isStored, timesMove, needed }: CardProps) {
   const t = useText(FORM_TEXT);
+  const { gid } = useContestAdmin();
   const durations = useDurations();
   const durationMs = durationOf(form);
   const isReversed = Number.isFinite(durationMs) && durationMs <= 0;
@@ -74,29 +72,14 @@ export function BasicsCard({ form, change, isStored, timesMove, needed }: CardPr
             checked={form.visible}
             onChange={(event) => change({ visible: event.currentTarget.checked })}
           />
-          <Logo logoUrl={form.logoUrl} onChange={(logoUrl) => change({ logoUrl })} />
+          <LogoField
+            gid={gid}
+            logoUrl={form.logoUrl}
+            onChange={(logoUrl) => change({ logoUrl })}
+            words={{ logo: t('logo'), pick: t('logoPick'), drop: t('logoDrop') }}
+          />
         </Group>
       </Stack>
     </Panel>
-  );
-}
-
-function Logo({ logoUrl, onChange }: { logoUrl: string | null; onChange: (logoUrl: string | null) => void }) {
-  const t = useText(FORM_TEXT);
-  const { gid } = useContestAdmin();
-  const send = (form: FormData) =>
-    gid === null ? call(uploadContestLogo, {}, { form }) : call(uploadGroupContestLogo, { gid }, { form });
-  return (
-    <Group gap="xs" ml="auto">
-      {logoUrl && <img src={logoUrl} alt={t('logo')} width={40} height={40} style={{ objectFit: 'contain' }} />}
-      <PictureButton size="xs" variant="default" send={async (form) => onChange((await send(form)).url)}>
-        {t('logo')}: {t('logoPick')}
-      </PictureButton>
-      {logoUrl && (
-        <Button size="xs" variant="subtle" color="gray" onClick={() => onChange(null)}>
-          {t('logoDrop')}
-        </Button>
-      )}
-    </Group>
   );
 }

@@ -1,15 +1,12 @@
-import { uploadContestLogo } from '@assay/contract/contests/admin.ts';
-import { uploadGroupContestLogo } from '@assay/contract/groups/contests.ts';
 import { WORK_AUTH, WORK_RESULTS, WORK_SCORE_TYPES } from '@assay/contract/works/work.ts';
 import { Button, Group, NativeSelect, SimpleGrid, Stack, Switch, Textarea, TextInput } from '@mantine/core';
 import { Save } from 'lucide-react';
-import { call } from '../../../lib/call.ts';
 import { useText } from '../../../lib/text.ts';
 import { LeaveGuard } from '../../../ui/dialogs/leave-guard.tsx';
 import { NumberInput } from '../../../ui/fields/fields.tsx';
 import { Panel } from '../../../ui/panel.tsx';
-import { PictureButton } from '../../../ui/upload/picture-button.tsx';
 import { MarkdownField } from '../../markdown/markdown-field.tsx';
+import { LogoField } from '../../venues/admin/logo-field.tsx';
 import { useWorkAdmin } from './admin-paths.ts';
 import { TEXT } from './text.ts';
 import { isPrivate, isReversed, useWorkForm, type WorkFields, type WorkFormOptions } from './use-work-form.ts';
@@ -19,6 +16,7 @@ const RESULT_WORDS = { atOnce: 'atOnce', handIn: 'handIn', end: 'endOfAll', byHa
 /** The form of a work (WORK-7). */
 export function WorkForm(props: WorkFormOptions) {
   const t = useText(TEXT);
+  const { gid } = useWorkAdmin();
   const fields = useWorkForm(props);
   const { form, submit, box, isSaving } = fields;
   const { values } = form;
@@ -80,7 +78,12 @@ export function WorkForm(props: WorkFormOptions) {
           />
           <Group>
             <Switch label={t('visible')} {...form.getInputProps('visible', { type: 'checkbox' })} />
-            <Logo logoUrl={values.logoUrl} onChange={(logoUrl) => form.setFieldValue('logoUrl', logoUrl)} />
+            <LogoField
+              gid={gid}
+              logoUrl={values.logoUrl}
+              onChange={(logoUrl) => form.setFieldValue('logoUrl', logoUrl)}
+              words={{ logo: t('logo'), pick: t('logoPick'), drop: t('logoDrop') }}
+            />
           </Group>
           <ExamFields fields={fields} />
           <Group justify="flex-end">
@@ -120,25 +123,5 @@ function ExamFields({ fields: { form, box } }: { fields: WorkFields }) {
         </>
       )}
     </>
-  );
-}
-
-function Logo({ logoUrl, onChange }: { logoUrl: string | null; onChange: (logoUrl: string | null) => void }) {
-  const t = useText(TEXT);
-  const { gid } = useWorkAdmin();
-  const send = (form: FormData) =>
-    gid === null ? call(uploadContestLogo, {}, { form }) : call(uploadGroupContestLogo, { gid }, { form });
-  return (
-    <Group gap="xs" ml="auto">
-      {logoUrl && <img src={logoUrl} alt={t('logo')} width={40} height={40} style={{ objectFit: 'contain' }} />}
-      <PictureButton size="xs" variant="default" send={async (form) => onChange((await send(form)).url)}>
-        {t('logo')}: {t('logoPick')}
-      </PictureButton>
-      {logoUrl && (
-        <Button size="xs" variant="subtle" color="gray" onClick={() => onChange(null)}>
-          {t('logoDrop')}
-        </Button>
-      )}
-    </Group>
   );
 }
