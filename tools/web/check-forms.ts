@@ -5,7 +5,7 @@ const FORM_HOOK = /\buse(?:SaveForm|WorkForm|Writing)\b/;
 
 /** What has a `<form>` and is saved by no call of its own, and why. */
 export const FORMS_APART: ReadonlyMap<string, string> = new Map([
-  ['apps/web/src/ui/dialogs/confirm.tsx', 'a question: nothing is written'],
+  ['apps/web/src/ui/dialogs/confirm-part.tsx', 'a question: nothing is written'],
   ['apps/web/src/ui/table/search-bar.tsx', 'filters stand in the address'],
   ['apps/web/src/features/submissions/list/filter-bar.tsx', 'filters stand in the address'],
   ['apps/web/src/features/problems/filter-bar.tsx', 'filters stand in the address'],
