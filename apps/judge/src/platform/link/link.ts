@@ -34,7 +34,7 @@ export interface LinkOptions {
 /** How long an unanswered claim waits at the server. */
 const CLAIM_WAIT_SECONDS = 20;
 /** A job that was asked for ahead waits so long for its place; others may be free for it elsewhere. */
-const PLACE_WAIT_MS = 100;
+const PLACE_WAIT_MS = 200;
 /** How long jobs may go on after a request to stop. */
 const FINISH_MS = 6_000;
 const RETRY_MS = { first: 200, most: 2_000 };
