@@ -10,6 +10,9 @@ import {
   addProblemFromPublic,
   getAdminContestProblems,
   getProblemsForContest,
+  orderContestProblems,
+  removeContestProblem,
+  updateContestProblem,
 } from '@assay/contract/contests/admin-problems.ts';
 import { getContestInfo } from '@assay/contract/contests/list.ts';
 import { screen, waitFor, within } from '@testing-library/react';
@@ -71,7 +74,10 @@ const packed = (index: number, problemId: string) => ({
 beforeEach(() => {
   vi.stubGlobal('XMLHttpRequest', WatchedRequest);
   answer(getContestInfo, buildContestInfo(span, { isContestAdmin: true, mayEdit: true }));
-  answer(getAdminContestProblems, [IN_CONTEST]);
+  answer(getAdminContestProblems, [
+    IN_CONTEST,
+    { ...IN_CONTEST, id: 2, pid: 20, displayId: 'B', displayTitle: 'Plums' },
+  ]);
   answer(addProblemFromPublic, { id: 2 });
 });
 
@@ -128,4 +134,34 @@ it('adds a problem of the site under an id that was chosen, else under the next 
     { cid: 5, pid: 12, displayId: 'Q1' },
     { cid: 5, pid: 12 },
   ]);
+});
+
+it('orders, renames and takes out problems where they stand', async () => {
+  for (const op of [orderContestProblems, updateContestProblem, removeContestProblem]) answer(op, null);
+  const { person } = visit('/admin/contest/5/problems', { user: ROOT });
+  const up = await screen.findByRole('button', { name: 'Move up: A' });
+  await person.click(up);
+  expect(up.getAttribute('aria-disabled')).toBe('true');
+  await person.click(screen.getByRole('button', { name: 'Move down: A' }));
+  await waitFor(() => expect(sentCalls(orderContestProblems)[0]?.input).toEqual({ cid: 5, pids: [20, 7] }));
+  expect(sentCalls(orderContestProblems)).toHaveLength(1);
+
+  const title = screen.getByRole<HTMLInputElement>('textbox', { name: 'Title in the contest: B' });
+  await person.clear(title);
+  await person.tab();
+  expect(title.value).toBe('Plums');
+  await person.clear(title);
+  await person.type(title, ' Ripe plums {Enter}');
+  await waitFor(() => expect(sentCalls(updateContestProblem)).toHaveLength(1));
+  expect(sentCalls(updateContestProblem)[0]?.input).toMatchObject({
+    cid: 5,
+    pid: 20,
+    displayId: 'B',
+    displayTitle: 'Ripe plums',
+  });
+
+  await person.click(screen.getByRole('button', { name: 'Take out of the contest: B' }));
+  const dialog = within(await screen.findByRole('dialog'));
+  await person.click(await dialog.findByRole('button', { name: 'Take out of the contest' }));
+  await waitFor(() => expect(sentCalls(removeContestProblem)[0]?.input).toEqual({ cid: '5', pid: '20' }));
 });
