@@ -261,7 +261,7 @@ export async function openLeakStage() {
   ): Promise<Found> {
     const found: Found = new Map();
     const calls = who === otherAdmin ? [...READING, ...READING_AS_ADMIN] : READING.filter((op) => isOpenTo(op, who));
-    const at = pointingAt(contest, submitId);
+    const pointing = pointingAt(contest, submitId);
     const note = async (name: string, op: AnyOp, input: Record<string, unknown>, beside?: Record<string, string>) => {
       const answer = await ask(op, who, input, beside, answers);
       expectAnswered(name, answer);
@@ -269,6 +269,9 @@ export async function openLeakStage() {
     };
     for (const op of calls) {
       const fields = fieldsOf(op);
+      // lists of the site or of a group would be refused where there is no such group
+      const isOfSite = contest.gid === undefined && !fields.includes('cid');
+      const at = isOfSite ? { ...pointing, gid: undefined } : pointing;
       for (const query of QUERIES) {
         if (!Object.keys(query).every((name) => fields.includes(name))) continue;
         // one object is asked for of the collections that it can be in
