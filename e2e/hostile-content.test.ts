@@ -1,3 +1,5 @@
+import { createHash } from 'node:crypto';
+import { readFileSync } from 'node:fs';
 import type { Browser, BrowserContext, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest';
 import { call, logInAsRoot, type Session } from './api.ts';
@@ -171,15 +173,22 @@ test.each([
 test.each(['/home', '/problem/1000', '/admin/login', '/nowhere', '/api/docs', '/?l=en'])(
   'T-CSP-1 %s comes with the policy that keeps foreign scripts out',
   async (path) => {
-    const { headers } = await fetch(`${inject('siteUrl')}${path}`);
+    const answer = await fetch(`${inject('siteUrl')}${path}`);
+    const { headers } = answer;
     expect(headers.get('content-type')).toContain('text/html');
+    const body = await answer.text();
     const policy = new Map(
       headers
         .get('content-security-policy')!
         .split(';')
         .map((each) => [each.trim().split(' ', 1)[0]!, each.trim().split(' ').slice(1).join(' ')]),
     );
-    expect(policy.get('script-src')).toBe("'self'");
+    // our one script that stands in the page itself, named by its text
+    const boot = path === '/api/docs' ? [] : [readFileSync('apps/web/dist/boot.js', 'utf8')];
+    const written = [...body.matchAll(/<script(?![^>]* (?:src|type)=)[^>]*>(.*?)<\/script>/gs)].map(([, text]) => text);
+    expect(written).toEqual(boot);
+    const hashes = boot.map((text) => `'sha256-${createHash('sha256').update(text).digest('base64')}'`);
+    expect(policy.get('script-src')).toBe(["'self'", ...hashes].join(' '));
     expect(policy.get('default-src')).toBe("'self'");
     expect(policy.get('object-src')).toBe("'none'");
     expect(policy.get('base-uri')).toBe("'none'");

@@ -1,5 +1,6 @@
 import { basename } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
+import { brotliCompressSync, constants } from 'node:zlib';
 import type { Browser, BrowserContextOptions, CDPSession, Page } from 'playwright-core';
 import { editorFiles } from './chunks.ts';
 import { spreadOf } from './measure.ts';
@@ -95,6 +96,12 @@ async function weighTraffic(session: CDPSession, ofEditor: ReadonlySet<string>):
   return loaded;
 }
 
+/** What the styles that stand in a drawn page itself take of it, packed as the server packs pages. */
+async function weighStylesWithin(page: Page): Promise<number> {
+  const css = await page.evaluate(() => document.querySelector('style[data-files]')?.textContent ?? '');
+  return css === '' ? 0 : brotliCompressSync(css, { params: { [constants.BROTLI_PARAM_QUALITY]: 4 } }).length;
+}
+
 /** Scripts that the page asked to have early and did not run, and fonts that it did not use. */
 async function countUnused(page: Page, session: CDPSession): Promise<number> {
   const { result } = await session.send('Profiler.takePreciseCoverage');
@@ -158,7 +165,7 @@ export async function measurePage(
     await page.waitForLoadState('networkidle');
     await sleep(500);
     // what the search brings later is no part of it
-    weight = { ...traffic };
+    weight = { ...traffic, style: traffic.style + (await weighStylesWithin(page)) };
     const seen = await page.evaluate(() => window.seen);
     largest.push(seen.lcp);
     what = seen.what;

@@ -11,6 +11,7 @@ import { asFailure, refuseAccess } from '../platform/http/bind.ts';
 import { type Call, FileAnswer, type Implementation } from '../platform/http/call.ts';
 import { callOf } from '../platform/http/call-of.ts';
 import { parseInput } from '../platform/http/envelope.ts';
+import { contentSecurityPolicy } from '../platform/http/headers.ts';
 import { languageOf } from '../platform/http/language.ts';
 import type { DrawnPage, DrawPage } from '../platform/ops/web-files.ts';
 import { Recent } from '../platform/recent.ts';
@@ -52,13 +53,13 @@ interface Answered extends FirstCall {
  * that nothing of a login can be in it. An address that is no screen, or whose first call a visitor is refused, is 404.
  */
 export function createPages(services: Services, implemented: readonly Implementation[]): DrawPage {
-  const { webDir, publicUrl } = services.config;
+  const { webDir, publicUrl, drawingUrl } = services.config;
   const screens = readScreens(webDir);
   const file = join(webDir, 'index.html');
   if (screens.length === 0 || !existsSync(file)) return async () => null;
   const shell = readFileSync(file, 'utf8');
-  const boot = join(webDir, 'boot.js');
-  const bootVersion = existsSync(boot) ? hash(readFileSync(boot)).slice(0, 8) : '';
+  const boot = readBoot(webDir);
+  const policy = contentSecurityPolicy(drawingUrl, boot === null ? undefined : hash(boot, 'base64'));
   const ask = createAsker(implemented);
   const stylesAt = createStyles(webDir, shell);
   const drawer = createDrawer(webDir, services.log);
@@ -92,8 +93,8 @@ export function createPages(services: Services, implemented: readonly Implementa
     const isDrawn = page !== undefined && status === 200;
     const title = words.title ?? place?.screen.title[call.lang];
     const sight = isDrawn ? await within(DRAWING_MS, drawer.draw({ href: path, lang: call.lang, answers })) : null;
-    return drawn(shell, status, {
-      bootVersion,
+    return drawn(shell, status, policy, {
+      boot,
       lang: call.lang,
       title: [title, site.shortName || 'OJ'].filter(Boolean).join(' - '),
       siteName: site.name,
@@ -156,11 +157,20 @@ async function within<T>(ms: number, promise: Promise<T>): Promise<T | null> {
 /** A query that only chooses the language changes nothing of what is asked. */
 const withoutLanguage = (query: string) => query.replace(/(^|&)l=[^&]*/g, '');
 
-const hash = (content: Buffer) => createHash('sha256').update(content).digest('base64url');
+const hash = (content: Buffer | string, as: 'base64' | 'base64url' = 'base64url') =>
+  createHash('sha256').update(content).digest(as);
 
-function drawn(shell: string, status: DrawnPage['status'], parts: PageParts): DrawnPage {
+/** The text of boot.js; null where the page must ask for the file. */
+function readBoot(webDir: string): string | null {
+  const file = join(webDir, 'boot.js');
+  const text = existsSync(file) ? readFileSync(file, 'utf8') : '';
+  // what would end or hide the element stays a file; a page has no other line ends than these
+  return text === '' || /<\/script|<!--|\r/i.test(text) ? null : text;
+}
+
+function drawn(shell: string, status: DrawnPage['status'], policy: string, parts: PageParts): DrawnPage {
   const html = Buffer.from(fillPage(shell, parts));
-  return { status, html, etag: hash(html).slice(0, 27) };
+  return { status, html, etag: hash(html).slice(0, 27), policy };
 }
 
 /**

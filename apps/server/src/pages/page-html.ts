@@ -20,8 +20,8 @@ export interface PageParts {
   answers: string;
   /** HTML of what is seen first; null where the browser draws it. */
   sight: string | null;
-  /** Tells this boot.js from earlier ones, which browsers keep for a while and which would not ask for the scripts. */
-  bootVersion: string;
+  /** The text of boot.js, which runs before the first paint; null where there is none. */
+  boot: string | null;
 }
 
 const LOCALE: Record<Lang, string> = { zh: 'zh-CN', en: 'en-US' };
@@ -88,11 +88,13 @@ const dataOf = (answers: string) => `<script type="application/json" id="page-da
 /** Scripts of the page, as the build writes them in, and what they import; and what is loaded with them. */
 const SCRIPT = /\s*<(script type="module"|link rel="modulepreload")[^>]* (?:src|href)="([^"]+)"[^>]*>(?:<\/script>)?/g;
 const STYLE = /\s*<link rel="stylesheet"[^>]* href="([^"]+)"[^>]*>/g;
-const BOOT = '<script src="/boot.js"';
+const BOOT = '<script src="/boot.js"></script>';
 
-/** What is seen at once is painted before the scripts are asked for, which would share the line with its styles: boot.js asks for them then. */
-function afterPaint(page: string, { bootVersion, scripts }: PageParts): string {
-  if (!page.includes(BOOT)) return page;
+/** boot.js stands in the page itself: the first paint waits for it, and a file of it would come a round trip later. */
+const bootOf = (boot: string, attributes = '') => `<script${attributes}>${boot}</script>`;
+
+/** What is seen at once is painted before the scripts are asked for, which would share the line with it: boot.js asks for them then. */
+function afterPaint(page: string, boot: string, scripts: readonly string[]): string {
   const entries: string[] = [];
   const imported: string[] = [];
   const bare = page.replace(SCRIPT, (_tag, kind: string, file: string) => {
@@ -100,15 +102,14 @@ function afterPaint(page: string, { bootVersion, scripts }: PageParts): string {
     else if (!scripts.includes(file)) imported.push(file);
     return '';
   });
-  const boot = `<script src="/boot.js?${bootVersion}"`;
   // what others import runs before them, by itself
   const entry = [...imported, ...entries].join(' ');
-  return bare.replace(BOOT, () => `${boot} data-entry="${entry}" data-files="${scripts.join(' ')}"`);
+  return bare.replace(BOOT, () => bootOf(boot, ` data-entry="${entry}" data-files="${scripts.join(' ')}"`));
 }
 
 /** The page of the web app with what its first sight shows: language, title, what it loads, and the answers of its first calls. */
 export function fillPage(shell: string, parts: PageParts): string {
-  const { sight } = parts;
+  const { sight, boot } = parts;
   const page = shell
     .replace(STYLE, (link, file: string) => (parts.own !== null || parts.styles.includes(file) ? '' : link))
     .replace('<html lang="zh-CN">', () => `<html lang="${LOCALE[parts.lang]}">`)
@@ -116,5 +117,6 @@ export function fillPage(shell: string, parts: PageParts): string {
     .replace('</head>', () => `${filesOf(parts)}</head>`)
     .replace('<div id="root"></div>', (empty) => (sight === null ? empty : `<div id="root" data-drawn>${sight}</div>`))
     .replace('</body>', () => `${dataOf(parts.answers)}</body>`);
-  return sight === null ? page : afterPaint(page, parts);
+  if (boot === null) return page;
+  return sight === null ? page.replace(BOOT, () => bootOf(boot)) : afterPaint(page, boot, parts.scripts);
 }

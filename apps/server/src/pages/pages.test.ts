@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -155,7 +156,7 @@ it('leaves the scripts of what is drawn to come after its first paint, and those
   await drawnAt('/problem');
   const { body } = await get('/problem', KEEPER);
   expect(body).toContain(
-    '<script src="/boot.js?VEZV0BVX" data-entry="/assets/parts-2.js /assets/index-1.js" data-files="/assets/ProblemList.js"></script>',
+    `<script data-entry="/assets/parts-2.js /assets/index-1.js" data-files="/assets/ProblemList.js">${BOOT}</script>`,
   );
   expect(body).toContain('<link rel="stylesheet" crossorigin href="/assets/app-3.css">');
   expect(body).not.toMatch(/type="module"|modulepreload/);
@@ -173,6 +174,18 @@ it('leaves the scripts of what is drawn to come after its first paint, and those
   const bare = (await get(`/contest/${cid}`)).body;
   expect(bare).toContain('<script type="module" crossorigin src="/assets/index-1.js"></script>');
   expect(bare).toContain('<link rel="modulepreload" crossorigin href="/assets/ContestDetails.js" /></head>');
+});
+
+it('T-CSP-1 brings the script that runs before the first paint, and lets no other run that is written into a page', async () => {
+  await drawnAt('/problem');
+  const hash = createHash('sha256').update(BOOT).digest('base64');
+  for (const url of ['/problem', '/contest/1', '/nowhere']) {
+    const { body, headers } = await get(url);
+    expect([...body.matchAll(/<script(?![^>]* (?:src|type)=)[^>]*>(.*?)<\/script>/g)].map(([, text]) => text)).toEqual([
+      BOOT,
+    ]);
+    expect(String(headers['content-security-policy'])).toContain(`script-src 'self' 'sha256-${hash}';`);
+  }
 });
 
 it('brings the styles of what is drawn in the page, unless the browser keeps files or they would end their element', async () => {

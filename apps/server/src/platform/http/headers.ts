@@ -4,11 +4,13 @@ import type { Config } from '../config.ts';
 /**
  * Scripts run only from our own files, so that markup of any author stays inert; the one inline style source that
  * the component library needs is allowed for styles only.
+ * @param framed address of what our pages frame
+ * @param script SHA-256 (base64) of the one script of ours that stands in a page itself; none other written there runs
  */
-const contentSecurityPolicy = (framed: string | undefined) =>
+export const contentSecurityPolicy = (framed: string | undefined, script?: string): string =>
   [
     "default-src 'self'",
-    "script-src 'self'",
+    script === undefined ? "script-src 'self'" : `script-src 'self' 'sha256-${script}'`,
     "style-src 'self' 'unsafe-inline'",
     "img-src 'self' data: https:",
     "font-src 'self' data:",

@@ -18,6 +18,8 @@ export interface DrawnPage {
   status: 200 | 404;
   html: Buffer;
   etag: string;
+  /** Its policy of content, which names the script that stands in it. */
+  policy: string;
 }
 
 /** Answers null where the bare page is to be sent: there is nothing to write into it, or the database is slow. */
@@ -41,11 +43,11 @@ function packOnce(page: DrawnPage, way: 'br' | 'gzip'): Promise<Buffer> {
 }
 
 async function sendDrawn(request: FastifyRequest, reply: FastifyReply, page: DrawnPage) {
-  const { status, html, etag } = page;
+  const { status, html, etag, policy } = page;
   reply.code(status).type('text/html; charset=utf-8');
   reply.header('cache-control', 'no-cache');
   reply.header('vary', 'Accept-Encoding, Accept-Language, Cookie, Service-Worker-Navigation-Preload');
-  reply.header('etag', `W/"${etag}"`);
+  reply.header('etag', `W/"${etag}"`).header('content-security-policy', policy);
   if (status === 200 && request.headers['if-none-match'] === `W/"${etag}"`) return reply.code(304).send();
   const accepted = String(request.headers['accept-encoding'] ?? '');
   const way = (['br', 'gzip'] as const).find((name) => new RegExp(`\\b${name}\\b`).test(accepted));
