@@ -1,7 +1,8 @@
 import { basename } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { brotliCompressSync, constants } from 'node:zlib';
+import { brotliCompressSync } from 'node:zlib';
 import type { Browser, BrowserContextOptions, CDPSession, Page } from 'playwright-core';
+import { PAGE_BROTLI } from '../../apps/server/src/platform/ops/web-files.ts';
 import { editorFiles } from './chunks.ts';
 import { spreadOf } from './measure.ts';
 
@@ -99,7 +100,7 @@ async function weighTraffic(session: CDPSession, ofEditor: ReadonlySet<string>):
 /** What the styles that stand in a drawn page itself take of it, packed as the server packs pages. */
 async function weighStylesWithin(page: Page): Promise<number> {
   const css = await page.evaluate(() => document.querySelector('style[data-files]')?.textContent ?? '');
-  return css === '' ? 0 : brotliCompressSync(css, { params: { [constants.BROTLI_PARAM_QUALITY]: 4 } }).length;
+  return css === '' ? 0 : brotliCompressSync(css, PAGE_BROTLI).length;
 }
 
 /** Scripts that the page asked to have early and did not run, and fonts that it did not use. */
