@@ -129,7 +129,8 @@ export class Link {
     while (!this.#stop.signal.aborted) {
       try {
         if (this.#isStale) await this.#announce();
-        const free = slots - this.busySlots;
+        // for a moment one more may be held: what was asked for too early, on its way back
+        const free = Math.max(0, slots - this.busySlots);
         const soon = this.#all('soon').length;
         if (free + soon === 0 || !this.#options.describe().ready) await this.#untilWoken();
         else await this.#claim(free, soon);
