@@ -5,6 +5,7 @@ import * as React from 'react';
 import { afterAll, afterEach, beforeEach, vi } from 'vitest';
 import { closePalette } from '../app/palette/palette-store.ts';
 import { closeAccountDialog } from '../features/accounts/sign-in/dialogs.ts';
+import { setLang } from '../lib/lang.ts';
 import { closeNotices } from '../lib/notices.ts';
 import { noteAnswer } from '../lib/offline/connection.ts';
 import { clearLogin } from '../lib/token.ts';
@@ -46,6 +47,9 @@ await Promise.all([
   ...[ColorInput, MultiSelect, NumberInput, PasswordInput, Select, TagsInput].map((field) => field.load()),
   loadFailureWords(),
 ]);
+
+// Every file begins in English, whatever the file before it in the same worker had chosen.
+setLang('en');
 
 // Text boxes that grow ask for the loading of fonts, which the test's document does not know.
 Object.defineProperty(document, 'fonts', { value: new EventTarget(), configurable: true });
