@@ -1,5 +1,6 @@
 import { spawnSync } from 'node:child_process';
 import { existsSync } from 'node:fs';
+import { provideToolchains } from '../tools/start/toolchains/toolchains.mjs';
 
 /**
  * Runs the benches one after another, or those named: `npm run bench -- lists sandbox`; flags after the names are theirs. They
@@ -54,6 +55,11 @@ if (unknown.length > 0) {
   for (const [name, what] of Object.entries(BENCHES)) console.error(`  ${name.padEnd(8)} ${what}`);
   process.exit(1);
 }
+// some would miss a compiler or the browser only after minutes
+await provideToolchains(['sandbox', 'judging', 'tests'], ['sandbox', 'tests']).catch((error: Error) => {
+  console.error(error.message);
+  process.exit(1);
+});
 let failed = false;
 for (const [name, what] of Object.entries(BENCHES)) {
   if (wanted.length > 0 && !wanted.includes(name)) continue;

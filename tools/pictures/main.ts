@@ -2,6 +2,7 @@ import { existsSync, mkdirSync, readFileSync, renameSync, rmSync, writeFileSync 
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
 import { type Browser, type BrowserContext, chromium, type Page } from 'playwright-core';
+import { provideToolchains } from '../start/toolchains/toolchains.mjs';
 import { BROWSER } from '../test/browser.ts';
 import { type Compared, comparisonPage } from './page.ts';
 import { PICTURED, type Picture, type PicturedScreen, picturesOf } from './screens.ts';
@@ -149,6 +150,7 @@ async function main(): Promise<void> {
   });
   const password = process.env.ADMIN_PASSWORD;
   if (!password) throw new Error(`ADMIN_PASSWORD is not set.\n${USAGE}`);
+  await provideToolchains(['tests'], ['tests']);
   const root = await logIn(values.site, password);
   const pictures = picturesOf(chosen(values.only));
   keepLast(pictures);
