@@ -2,7 +2,10 @@ import { getContestProblem } from '@assay/contract/contests/problems.ts';
 import { as } from '@assay/testkit/ask.ts';
 import { afterAll, describe, expect, test } from 'vitest';
 import { fieldsOf } from './testing/asking.ts';
-import { expectSame, HOUR, openLeakStage, pointingAt, READING, tellersOf } from './testing/contest-stage.ts';
+import { HOUR, openLeakStage, tellersOf } from './testing/contest-stage.ts';
+import { expectSame } from './testing/hearing.ts';
+import { pointingAt } from './testing/inputs.ts';
+import { READING } from './testing/reading.ts';
 
 const { site, root, author, owner, rival, otherAdmin, build, register, submit, ask, everythingFor } =
   await openLeakStage();

@@ -14,19 +14,10 @@ import { buildWork, startWork, type WorkOptions } from '@assay/testkit/build/wor
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { updateHandedIn } from '../domains/works/sittings/sittings.queries.ts';
 import { type Answers, fieldsOf } from './testing/asking.ts';
-import {
-  expectAnswered,
-  expectSame,
-  type Found,
-  HOUR,
-  isOpenTo,
-  openLeakStage,
-  pointingAt,
-  READING,
-  SECRET,
-  SECRET_PROBLEM,
-  tellersOf,
-} from './testing/contest-stage.ts';
+import { HOUR, openLeakStage, SECRET, SECRET_PROBLEM, tellersOf } from './testing/contest-stage.ts';
+import { expectAnswered, expectSame, type Found } from './testing/hearing.ts';
+import { pointingAt } from './testing/inputs.ts';
+import { isOpenTo, READING } from './testing/reading.ts';
 
 const stage = await openLeakStage();
 const { site, root, author, owner, rival, otherAdmin } = stage;

@@ -11,7 +11,8 @@ import { afterAll, expect, test } from 'vitest';
 import { insertDiscussion } from '../domains/discussions/discussions.queries.ts';
 import { DEFAULT_SETTINGS } from '../platform/settings/settings.ts';
 import { fieldsOf } from './testing/asking.ts';
-import { HOUR, isOpenTo, openLeakStage, READING, SECRET } from './testing/contest-stage.ts';
+import { HOUR, openLeakStage, SECRET } from './testing/contest-stage.ts';
+import { isOpenTo, READING } from './testing/reading.ts';
 
 const { site, root, owner, rival, otherAdmin, ask } = await openLeakStage();
 afterAll(() => site.close());

@@ -7,7 +7,9 @@ import { buildGroup } from '@assay/testkit/build/group.ts';
 import { buildUser } from '@assay/testkit/build/user.ts';
 import { afterAll, describe, expect, test } from 'vitest';
 import { fieldsOf } from './testing/asking.ts';
-import { expectSame, HOUR, openLeakStage, pointingAt, SECRET, tellersOf } from './testing/contest-stage.ts';
+import { HOUR, openLeakStage, SECRET, tellersOf } from './testing/contest-stage.ts';
+import { expectSame } from './testing/hearing.ts';
+import { pointingAt } from './testing/inputs.ts';
 
 const { site, author, owner, rival, build, submit, ask, everythingFor } = await openLeakStage();
 afterAll(() => site.close());

@@ -15,7 +15,9 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { deliverMessages } from '../domains/messages/inbox/deliver.ts';
 import { emitMessages } from '../platform/messages/emit-messages.ts';
 import { fieldsOf } from './testing/asking.ts';
-import { HOUR, openLeakStage, pointingAt, READING } from './testing/contest-stage.ts';
+import { HOUR, openLeakStage } from './testing/contest-stage.ts';
+import { pointingAt } from './testing/inputs.ts';
+import { READING } from './testing/reading.ts';
 
 /** What is written about somebody, or to that person alone, each by a word of its own. */
 const SECRETS = {

@@ -9,7 +9,9 @@ import { contestSave } from '@assay/testkit/build/contest.ts';
 import { buildUser } from '@assay/testkit/build/user.ts';
 import { afterAll, describe, expect, test } from 'vitest';
 import { fieldsOf } from './testing/asking.ts';
-import { expectSame, openLeakStage, pointingAt, SECRET, tellersOf } from './testing/contest-stage.ts';
+import { openLeakStage, SECRET, tellersOf } from './testing/contest-stage.ts';
+import { expectSame } from './testing/hearing.ts';
+import { pointingAt } from './testing/inputs.ts';
 
 const { site, root, author, rival, otherAdmin, build, register, submit, ask, everythingFor } = await openLeakStage();
 afterAll(() => site.close());

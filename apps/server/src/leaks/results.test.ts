@@ -5,7 +5,9 @@ import { as } from '@assay/testkit/ask.ts';
 import { type BuiltContest, buildContest } from '@assay/testkit/build/contest.ts';
 import { type BuiltUser, buildUser } from '@assay/testkit/build/user.ts';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { type Both, expectSame, type Found, HOUR, openLeakStage, READING, tellersOf } from './testing/contest-stage.ts';
+import { HOUR, openLeakStage, tellersOf } from './testing/contest-stage.ts';
+import { type Both, expectSame, type Found } from './testing/hearing.ts';
+import { READING } from './testing/reading.ts';
 
 const {
   site,

@@ -7,7 +7,9 @@ import type { BuiltUser } from '@assay/testkit/build/user.ts';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { listen } from '../domains/judging/testing/listen.ts';
 import { type Answers, fieldsOf } from './testing/asking.ts';
-import { CODE_SECRET, isOpenTo, openLeakStage, pointingAt, READING } from './testing/contest-stage.ts';
+import { CODE_SECRET, openLeakStage } from './testing/contest-stage.ts';
+import { pointingAt } from './testing/inputs.ts';
+import { isOpenTo, READING } from './testing/reading.ts';
 import type { OpenVenue, Role } from './testing/stages/stage.ts';
 import { VENUE_STAGES } from './testing/venue-stages.ts';
 
