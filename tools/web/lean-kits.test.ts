@@ -1,5 +1,7 @@
+import { readFileSync } from 'node:fs';
+import { createRequire } from 'node:module';
 import { expect, test } from 'vitest';
-import { usedIn, withoutKeys, withoutUnused } from './lean-kits.ts';
+import { STEADY_ID, usedIn, withoutKeys, withoutUnused } from './lean-kits.ts';
 
 const MENU = `const Menu = factory(() => null);
 Menu.displayName = "@mantine/core/Menu";
@@ -34,4 +36,15 @@ test('an icon is its lines', () => {
   ]
 };
 `);
+});
+
+test('the kit still names what stands a second time, by one hook in a file of its own', () => {
+  const hooks = createRequire(import.meta.url)
+    .resolve('@mantine/hooks')
+    .replace(/\/cjs\/.*/, '/esm');
+  const code = readFileSync(`${hooks}/use-id/use-id.mjs`, 'utf8');
+  expect(code).toContain('setUuid(randomId())');
+  const exported = (text: string) => /^export \{ (?:.* as )?(.*) \};$/m.exec(text)?.[1];
+  expect(exported(code)).toBe('useId');
+  expect(exported(STEADY_ID)).toBe('useId');
 });

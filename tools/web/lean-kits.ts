@@ -7,6 +7,7 @@ import type { Plugin } from 'vite';
 const HUNG = /^([A-Z]\w*)\.(displayName|[A-Z]\w*) = (?:\w+|"[^"]*");\n/gm;
 const USED = /\b([A-Z]\w*)\.(\w+)\b/g;
 const PART = /\/@mantine\/core\/esm\/components\/.*\.mjs$/;
+const OWN_ID = /\/@mantine\/hooks\/esm\/use-id\/use-id\.mjs$/;
 const ICON = /\/lucide-react\/dist\/esm\/icons\/.*\.mjs$/;
 
 /** What code says of the parts of a kit, as `Menu.Item`, besides hanging it there. */
@@ -24,12 +25,24 @@ export const withoutUnused = (code: string, used: ReadonlySet<string>): string =
 export const withoutKeys = (code: string): string =>
   code.replace(/, key: "\w+"(?= \})/g, '').replace(/^ {2}size: 24,\n/m, '');
 
+/**
+ * The kit's `useId`, which gives an element React's name for it and then, once it stands, another one: for a React that is older than ours.
+ * Every page with a field would be worked out a second time before it is painted for the first.
+ */
+export const STEADY_ID = `import { useId } from "react";
+const useSteadyId = (given) => {
+  const own = useId();
+  return typeof given === "string" ? given : "mantine-" + own;
+};
+export { useSteadyId as useId };
+`;
+
 function* sourcesBelow(folder: string, end: RegExp): Generator<string> {
   for (const file of readdirSync(folder, { recursive: true, encoding: 'utf8' }))
     if (end.test(file)) yield readFileSync(join(folder, file), 'utf8');
 }
 
-/** Leaves out of the kits whatever comes with their parts and is never used. Only where the app is built. */
+/** Leaves out of the kits whatever comes with their parts and is never used or never wanted. Only where the app is built. */
 export function leanKits(source: string): Plugin {
   const used = new Set<string>();
   return {
@@ -46,6 +59,7 @@ export function leanKits(source: string): Plugin {
         for (const code of sourcesBelow(folder, end)) for (const name of usedIn(code)) used.add(name);
     },
     transform(code, id) {
+      if (OWN_ID.test(id)) return { code: STEADY_ID, map: null };
       if (PART.test(id)) return { code: withoutUnused(code, used), map: null };
       return ICON.test(id) ? { code: withoutKeys(code), map: null } : null;
     },

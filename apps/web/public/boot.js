@@ -30,19 +30,31 @@
   let isAsked = false;
   const add = (tag, attributes) => document.head.append(Object.assign(document.createElement(tag), attributes));
   const scripts = entry.split(' ');
-  // One after the other, each in a task of its own: all at once would keep the browser from answering for as long as they take together.
+  const preload = (hrefs) => {
+    for (const href of hrefs) if (href) add('link', { rel: 'modulepreload', crossOrigin: '', href });
+  };
+  // A task each: all at once would keep the browser from answering for as long as they take together.
+  const rest = () => new Promise((resolve) => setTimeout(resolve));
+  const preloadRest = async () => {
+    const rested = files.split(' ');
+    while (rested.length > 0) {
+      await rest();
+      preload(rested.splice(0, 8));
+    }
+  };
+  // One after the other.
   const run = async () => {
     for (const file of scripts.slice(0, -1)) {
       await import(file).catch(() => {});
-      await new Promise((resolve) => setTimeout(resolve));
+      await rest();
     }
     add('script', { type: 'module', crossOrigin: '', src: scripts.at(-1) });
   };
   const ask = () => {
     if (isAsked) return;
     isAsked = true;
-    for (const href of [...scripts, ...files.split(' ')].filter(Boolean))
-      add('link', { rel: 'modulepreload', crossOrigin: '', href });
+    preload(scripts);
+    preloadRest();
     // it looks for what stands at the end of the page
     if (document.readyState === 'loading') document.addEventListener('DOMContentLoaded', run, { once: true });
     else run();

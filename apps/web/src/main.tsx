@@ -1,7 +1,7 @@
 import 'virtual:mantine.css';
 import './ui/theme/base.css';
 import 'virtual:theme.css';
-import { RouterProvider } from '@tanstack/react-router';
+import { createBrowserHistory, RouterProvider } from '@tanstack/react-router';
 import { startApp } from './app/start.ts';
 import { pause, takeOver } from './app/take-over.tsx';
 import { makeRouter, routeTree } from './routes.tsx';
@@ -13,7 +13,9 @@ async function begin(): Promise<void> {
   await pause();
   routeTree();
   await pause();
-  const router = makeRouter();
+  const history = createBrowserHistory();
+  await pause();
+  const router = makeRouter(history);
   await pause();
   startApp(router);
   await pause();
