@@ -61,7 +61,7 @@ function Quiz({
     <div className={styles.scroll}>
       <PageFrame title={`${quiz.displayId} ${quiz.displayTitle}`}>
         {isOpen ? (
-          <p className={styles.soft}>{t('savedAsYouGo')}</p>
+          <p className={styles.note}>{t('savedAsYouGo')}</p>
         ) : (
           <Alert color="blue" className={styles.told}>
             {quiz.score === null ? t('resultsLater') : t('quizScore', { score: quiz.score, points: quiz.points })}
