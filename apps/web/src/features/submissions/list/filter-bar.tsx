@@ -1,7 +1,7 @@
 import { FILTERABLE, VERDICT_TEXT, verdictName } from '@assay/contract/verdict.ts';
 import { Button, Checkbox, NativeSelect, TextInput } from '@mantine/core';
 import { RefreshCw, Search } from 'lucide-react';
-import { type FormEvent, useEffect, useState } from 'react';
+import { type FormEvent, type ReactNode, useEffect, useState } from 'react';
 import { useLang } from '../../../lib/lang.ts';
 import { toast } from '../../../lib/notices.ts';
 import { useText } from '../../../lib/text.ts';
@@ -16,6 +16,8 @@ interface FilterBarProps {
   filters: SubmissionFilters;
   onChange: (change: Partial<SubmissionFilters>) => void;
   onRefresh: () => void;
+  /** Switches of the list's venue. */
+  children?: ReactNode;
 }
 
 interface WordsProps {
@@ -51,7 +53,7 @@ function Words({ label, value, onSearch, disabled }: WordsProps) {
 }
 
 /** The filters of the submission list; each change goes to the address. */
-export function FilterBar({ filters, onChange, onRefresh }: FilterBarProps) {
+export function FilterBar({ filters, onChange, onRefresh, children }: FilterBarProps) {
   const t = useText(TEXT);
   const lang = useLang();
   const words = useText(UI_TEXT);
@@ -96,6 +98,7 @@ export function FilterBar({ filters, onChange, onRefresh }: FilterBarProps) {
         disabled={filters.onlyMine}
         onSearch={(username) => onChange({ username })}
       />
+      {children}
       <Button className={styles.refresh} variant="default" leftSection={<RefreshCw aria-hidden />} onClick={onRefresh}>
         <span className={styles.label}>{t('refresh')}</span>
       </Button>

@@ -87,7 +87,7 @@ export function useSubmissionColumns({ manage, scored, compact }: SubmissionColu
         from: 'lg',
         cell: (row) => <span className={styles.soft}>{row.judger ?? ''}</span>,
       },
-    !compact && { key: 'author', header: t('author'), width: '120px', cell: (row) => <Author row={row} /> },
+    !compact && { key: 'author', header: t('author'), width: '168px', cell: (row) => <Author row={row} /> },
     {
       key: 'submitted',
       header: t('submitTime'),

@@ -18,7 +18,7 @@ interface SubmissionListViewProps {
   onChange: (change: Partial<SubmissionFilters>) => void;
   /** What this venue asks for beside the filters. */
   also?: { containsEnd?: boolean; virtual?: boolean };
-  /** Switches of this venue, below the filters. */
+  /** Switches of this venue, beside the filters. */
   switches?: ReactNode;
   /** Rejudge and delete; for super administrators. */
   manage: boolean;
@@ -48,8 +48,9 @@ export function SubmissionListView(props: SubmissionListViewProps) {
   return (
     <>
       <Panel flush>
-        <FilterBar filters={filters} onChange={onChange} onRefresh={() => void refetch()} />
-        {switches}
+        <FilterBar filters={filters} onChange={onChange} onRefresh={() => void refetch()}>
+          {switches}
+        </FilterBar>
         <SubmissionTable
           rows={rows}
           fetching={isFetching}

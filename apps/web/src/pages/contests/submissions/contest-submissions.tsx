@@ -1,7 +1,6 @@
 import { CONTEST_STATUS, CONTEST_TYPE } from '@assay/contract/contests/contest.ts';
 import { contestVenue } from '@assay/contract/venue.ts';
 import { Switch } from '@mantine/core';
-import styles from '../../../features/contests/problems/problems.module.css';
 import { ContestShell, type InContest } from '../../../features/contests/shell/contest-shell.tsx';
 import { TEXT } from '../../../features/contests/text.ts';
 import { TEXT as VIRTUAL_TEXT } from '../../../features/contests/virtual/text.ts';
@@ -29,7 +28,7 @@ function Submissions({ contest, status }: InContest) {
   const isOver = status === CONTEST_STATUS.ended;
   const virtual = filters.virtual && isOver && contest.virtual !== null;
   const switches = isOver && (contest.allowEndSubmit || contest.virtual) && (
-    <div className={styles.bar}>
+    <>
       {contest.allowEndSubmit && !virtual && (
         <Switch
           label={t('withEnd')}
@@ -44,7 +43,7 @@ function Submissions({ contest, status }: InContest) {
           onChange={(event) => void change({ virtual: event.currentTarget.checked, currentPage: 1 })}
         />
       )}
-    </div>
+    </>
   );
   return (
     <PageFrame width="full">
