@@ -18,6 +18,7 @@ import { useManagedColumns } from '../../venues/admin/managed-columns.tsx';
 import { ManagedList, type UseManaged } from '../../venues/admin/managed-list.tsx';
 import { StateBadge } from '../../venues/states.tsx';
 import { RULE_NAMES } from '../contest-words.ts';
+import classes from './admin.module.css';
 import { useContestAdmin } from './admin-paths.ts';
 import { TEXT } from './text.ts';
 
@@ -38,11 +39,11 @@ export function ManagedContests({ useContests }: { useContests: UseManaged<Admin
       header: t('rule'),
       width: '96px',
       cell: ({ type, auth }) => (
-        <>
+        <span className={classes.rule}>
           {RULE_NAMES[type]}
           <br />
           <small>{t(AUTH_ROWS[auth as 0 | 1 | 2])}</small>
-        </>
+        </span>
       ),
     },
     {

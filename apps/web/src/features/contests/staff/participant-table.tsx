@@ -95,13 +95,17 @@ export function ParticipantTable({ cid }: { cid: number }) {
 
 function States({ one }: { one: Participant }) {
   const t = useText(TEXT);
-  const badge = (tone: Tone, text: string) => <Badge tone={tone}>{text}</Badge>;
-  return (
-    <span className={styles.badges}>
-      {one.disqualified && badge('alarm', t('disqualified'))}
-      {one.star ? badge('notice', t('star')) : one.listedStar && badge('notice', t('listedStar'))}
-      {!one.admitted && badge('quiet', t('mustReenter'))}
-      {one.byAdmin && badge('info', t('byAdmin'))}
-    </span>
+  const badge = (tone: Tone, text: string) => (
+    <Badge key={text} tone={tone}>
+      {text}
+    </Badge>
   );
+  const badges = [
+    one.disqualified && badge('alarm', t('disqualified')),
+    one.star ? badge('notice', t('star')) : one.listedStar && badge('notice', t('listedStar')),
+    !one.admitted && badge('quiet', t('mustReenter')),
+    one.byAdmin && badge('info', t('byAdmin')),
+  ].filter(Boolean);
+  // an empty cell is left out on phones, with its header
+  return badges.length > 0 && <span className={styles.badges}>{badges}</span>;
 }

@@ -130,6 +130,8 @@ const columnsOf = (t: Say, isLoggedIn: boolean): Column<TrainingRow>[] => [
     width: '90px',
     align: 'end',
     phone: 'none',
+    // the progress says it, too, and titles are long
+    ...(isLoggedIn && { from: 'md' as const }),
     cell: ({ problemCount }) => <span className="tnum">{problemCount}</span>,
   },
   {
