@@ -3,7 +3,7 @@ import { cleanup, render, screen } from '@testing-library/react';
 import { Suspense } from 'react';
 import { expect, it, vi } from 'vitest';
 import { setLang } from '../lib/lang.ts';
-import { lazyDialog, lazyPart } from './lazy-part.tsx';
+import { latePart, lazyDialog, lazyPart } from './lazy-part.tsx';
 import { Toaster } from './toaster.tsx';
 
 const gone = () => Promise.reject(new Error('Unable to preload CSS for /assets/part-1.css'));
@@ -54,4 +54,23 @@ it.each([lazyPart, lazyDialog])('leaves what is wrong in the part itself to the 
   vi.spyOn(console, 'error').mockImplementation(() => {});
   expect(() => inPage(late(() => Promise.reject(new TypeError('broken'))))).not.toThrow();
   await expect.poll(() => screen.queryByText('unsaved work')).toBeNull();
+});
+
+it('leaves what was typed into where it is when the page is drawn again', async () => {
+  const Field = latePart(
+    async () => () => <input aria-label="a field" />,
+    () => <p>its place</p>,
+  );
+  const page = (word: string) => (
+    <MantineProvider env="test">
+      <p>{word}</p>
+      <Field />
+    </MantineProvider>
+  );
+  const { rerender } = render(page('before'));
+  screen.getByText('its place');
+  const field = await screen.findByRole('textbox');
+  rerender(page('after'));
+  screen.getByText('after');
+  expect(screen.getByRole('textbox')).toBe(field);
 });

@@ -1,5 +1,5 @@
 import { Button } from '@mantine/core';
-import { type ComponentType, lazy, Suspense, useEffect, useState } from 'react';
+import { type ComponentType, lazy, type ReactNode, Suspense, useEffect, useState } from 'react';
 import { toast } from '../lib/notices.ts';
 import { isCodeMissing } from '../lib/page/site-code.ts';
 import { useText } from '../lib/text.ts';
@@ -42,6 +42,35 @@ async function loadOr<P extends object>(load: Load<P>, Missing: ComponentType): 
  */
 export const lazyPart = <P extends object>(load: Load<P>) =>
   lazy(async (): Promise<{ default: ComponentType<P> }> => ({ default: await loadOr(load, MissingPart) }));
+
+/** A part whose code comes beside the page that shows it. */
+export interface LatePart<P> {
+  (props: P): ReactNode;
+  /** Fetches its code, for those who know that it will be shown. */
+  load(): Promise<unknown>;
+}
+
+/**
+ * A part that a page shows at once, though few begin with it: `Waiting`, as high, holds its place while its code comes. Once that is here, further
+ * ones are drawn at once; what stands stays what it is, or it would lose the focus with the first key.
+ */
+export function latePart<P extends object>(fetch: Load<P>, Waiting: ComponentType<P>): LatePart<P> {
+  let here: ComponentType<P> | undefined;
+  const load = async () => {
+    here ??= await fetch();
+    return here;
+  };
+  const Coming = lazyPart<P>(load);
+  function Late(props: P) {
+    const [Part] = useState(() => here ?? Coming);
+    return (
+      <Suspense fallback={<Waiting {...props} />}>
+        <Part {...props} />
+      </Suspense>
+    );
+  }
+  return Object.assign(Late, { load });
+}
 
 /**
  * The same for what opens over the page: a notice says so. Nothing stands in its place while it comes, so it does not suspend: React holds back
