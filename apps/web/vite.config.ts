@@ -60,7 +60,7 @@ const HOME_WEIGHT = 300;
 const weigh = (moduleIds: Iterable<string>) =>
   [...moduleIds].some((id) => id.endsWith('/src/pages/home/home.tsx')) ? HOME_WEIGHT : 1;
 /** Beside what the back office and groups load as their frame, more than this comes near what a page may weigh (docs/weights.txt). */
-const LARGE_BYTES = 130_000;
+const LARGE_BYTES = 120_000;
 const large = {
   isLarge: (moduleIds: Iterable<string>, bytes: number) =>
     bytes > LARGE_BYTES && [...moduleIds].some((id) => id.includes('/src/pages/')),

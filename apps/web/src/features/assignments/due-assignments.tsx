@@ -1,13 +1,17 @@
 import { getDueAssignments } from '@assay/contract/assignments/list.ts';
 import { formatMoment } from '../../lib/format.ts';
-import { useText } from '../../lib/text.ts';
+import { rows, useText } from '../../lib/text.ts';
 import { useUser } from '../../lib/token.ts';
 import { useCall } from '../../lib/use-call.ts';
 import { Link } from '../../ui/link.tsx';
 import { Panel } from '../../ui/panel.tsx';
 import styles from './assignments.module.css';
 import { targetHref } from './shown.ts';
-import { TEXT } from './text.ts';
+
+/** The other words of assignments come with their pages. */
+const TEXT = rows({
+  due: { zh: '待交作业', en: 'Due soon' },
+});
 
 /** What the viewer has to hand in next, in any group or in one: a card of the home page and of a group. Nothing for who has nothing due. */
 export function DueAssignments({ gid }: { gid?: number }) {

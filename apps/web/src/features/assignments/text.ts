@@ -193,7 +193,6 @@ export const TEXT = rows({
   insertOf: { zh: '插入：{text}', en: 'Insert: {text}' },
   forgetOf: { zh: '删除常用点评：{text}', en: 'Delete the canned remark: {text}' },
   lateMark: { zh: '迟', en: 'late' },
-  due: { zh: '待交作业', en: 'Due soon' },
   calendar: { zh: '日历订阅', en: 'Calendar' },
   calendarHint: {
     zh: '在手机或电脑的日历中订阅下面的地址，所有团队作业的截止时间会自动更新。知道地址的人无需登录就能看到这些日期，请勿公开。',

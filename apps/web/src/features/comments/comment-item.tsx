@@ -1,5 +1,4 @@
 import {
-  addReply,
   type Comment,
   type CommentReply,
   deleteComment,
@@ -12,15 +11,16 @@ import { type CommentOwner, likeSourceOf, wireOfCommentOwner } from '@assay/cont
 import { Button } from '@mantine/core';
 import { ThumbsUp } from 'lucide-react';
 import { useState } from 'react';
-import { toast } from '../../lib/notices.ts';
 import { useText } from '../../lib/text.ts';
 import { refresh, useAction, useCall } from '../../lib/use-call.ts';
+import { lazyDialog } from '../../ui/lazy-part.tsx';
 import { UserAvatar } from '../../ui/people/user-avatar.tsx';
-import { CommentBox } from './comment-box.tsx';
 import { CommentText } from './comment-text.tsx';
 import styles from './comments.module.css';
 import { DeleteButton } from './delete-button.tsx';
 import { TEXT } from './text.ts';
+
+const ReplyForm = lazyDialog(() => import('./comment-forms.tsx').then((module) => module.ReplyForm));
 
 const reread = () => refresh(getComments, getReplies);
 
@@ -61,7 +61,7 @@ export function CommentItem({ owner, one, isLiked, sought }: CommentItemProps) {
         </CommentText>
         <Replies owner={owner} one={one} sought={sought} onReply={setReplyingTo} />
         {replyingTo !== null && (
-          <ReplyBox owner={owner} one={one} to={replyingTo} onClose={() => setReplyingTo(null)} />
+          <ReplyForm owner={owner} one={one} to={replyingTo} onClose={() => setReplyingTo(null)} />
         )}
       </div>
     </li>
@@ -115,35 +115,5 @@ function Replies({ owner, one, sought, onReply }: RepliesProps) {
         </div>
       )}
     </div>
-  );
-}
-
-interface ReplyBoxProps {
-  owner: CommentOwner;
-  one: Comment;
-  to: CommentReply | 'comment';
-  onClose: () => void;
-}
-
-function ReplyBox({ owner, one, to, onClose }: ReplyBoxProps) {
-  const t = useText(TEXT);
-  const quoted = to === 'comment' ? null : to;
-  return (
-    <CommentBox
-      draft={`reply:${one.id}:${quoted?.id ?? ''}`}
-      label={quoted ? t('replyTo', { name: quoted.fromName }) : t('writeReply')}
-      op={addReply}
-      inputOf={(content) => ({
-        ...wireOfCommentOwner(owner),
-        reply: { commentId: one.id, content },
-        ...(quoted && { quoteId: quoted.id }),
-      })}
-      onCancel={onClose}
-      onPosted={() => {
-        onClose();
-        toast.success(t('posted'));
-        return reread();
-      }}
-    />
   );
 }

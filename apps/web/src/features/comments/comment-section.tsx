@@ -1,18 +1,24 @@
-import { addComment, getComments } from '@assay/contract/comments/comments.ts';
+import { getComments } from '@assay/contract/comments/comments.ts';
 import { type CommentOwner, wireOfCommentOwner } from '@assay/contract/comments/owner.ts';
 import { Alert, Button, Group } from '@mantine/core';
 import { useState } from 'react';
-import { toast } from '../../lib/notices.ts';
 import { numberOf, useSearch } from '../../lib/search.ts';
 import { useText } from '../../lib/text.ts';
-import { refresh, useCall } from '../../lib/use-call.ts';
+import { useCall } from '../../lib/use-call.ts';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { ErrorState } from '../../ui/error-state.tsx';
+import { latePart } from '../../ui/lazy-part.tsx';
 import { Panel } from '../../ui/panel.tsx';
-import { CommentBox } from './comment-box.tsx';
 import { CommentItem } from './comment-item.tsx';
 import styles from './comments.module.css';
 import { TEXT } from './text.ts';
+
+/** Comments are read first; where one writes, and all that forms bring along, comes beside them. */
+const NewComment = latePart(
+  () => import('./comment-forms.tsx').then((module) => module.NewComment),
+  () => <div className={styles.waiting} aria-busy />,
+);
+void NewComment.load().catch(() => undefined);
 
 /** DISC-3: comments are read by this many; "load more" reads what the call answers at once, and from there it goes on by whole pages. */
 const PAGE = 10;
@@ -58,16 +64,7 @@ export function CommentSection({ owner, title, label, notice, none }: CommentSec
             </ol>
           </Alert>
         )}
-        <CommentBox
-          draft={`comment:${owner.kind}:${owner.id}`}
-          label={label ?? t('write')}
-          op={addComment}
-          inputOf={(content) => ({ ...wire, content })}
-          onPosted={() => {
-            toast.success(t('posted'));
-            return refresh(getComments);
-          }}
-        />
+        <NewComment owner={owner} label={label ?? t('write')} />
       </div>
       {error && !data && <ErrorState error={error} onRetry={() => void refetch()} />}
       {list?.records.length === 0 && <EmptyState text={none ?? t('noComments')} />}

@@ -1,28 +1,20 @@
-import {
-  type Comment,
-  type CommentQuote,
-  getCommentHistory,
-  getComments,
-  getReplies,
-  updateComment,
-} from '@assay/contract/comments/comments.ts';
+import type { Comment, CommentQuote } from '@assay/contract/comments/comments.ts';
 import { type CommentOwner, wireOfCommentOwner } from '@assay/contract/comments/owner.ts';
 import { Button, Group } from '@mantine/core';
 import { useLocation } from '@tanstack/react-router';
 import { type ReactNode, Suspense, useEffect, useRef, useState } from 'react';
-import { toast } from '../../lib/notices.ts';
 import { useText } from '../../lib/text.ts';
-import { refresh } from '../../lib/use-call.ts';
 import { Badge } from '../../ui/badge.tsx';
 import { lazyDialog } from '../../ui/lazy-part.tsx';
 import { Link } from '../../ui/link.tsx';
 import { UserLink } from '../../ui/people/user-link.tsx';
 import { RelativeTime } from '../../ui/relative-time.tsx';
 import { Markdown, MarkdownSkeleton } from '../markdown/markdown-text.tsx';
-import { EditBox } from './comment-box.tsx';
 import styles from './comments.module.css';
 import { TEXT } from './text.ts';
 
+// who writes has the forms already: they came with the box below which this stands
+const EditForm = lazyDialog(() => import('./comment-forms.tsx').then((module) => module.EditForm));
 const HistoryDialog = lazyDialog(() => import('./history-dialog.tsx').then((module) => module.HistoryDialog));
 
 type Written = Omit<Comment, 'likeNum' | 'totalReplyNum' | 'replyList' | 'mayReply'>;
@@ -125,24 +117,5 @@ function Edited({ owner, one: { id, content, editedAt, mayDelete } }: OwnProps) 
         />
       )}
     </>
-  );
-}
-
-function EditForm({ owner, one: { id, content }, onClose }: OwnProps & { onClose: () => void }) {
-  const t = useText(TEXT);
-  return (
-    <EditBox
-      content={content}
-      label={t('change')}
-      action={t('save')}
-      op={updateComment}
-      inputOf={(changed) => ({ ...wireOfCommentOwner(owner), id, content: changed })}
-      onCancel={onClose}
-      onPosted={() => {
-        onClose();
-        toast.success(t('changed'));
-        return refresh(getComments, getReplies, getCommentHistory);
-      }}
-    />
   );
 }

@@ -1,8 +1,9 @@
 import { rows } from '../../lib/text.ts';
 import { COMMON } from '../../ui/common-words.ts';
+import { BUTTON_TEXT } from './button-text.ts';
 
 export const TEXT = rows({
-  drawing: { zh: '画板', en: 'Drawing board' },
+  drawing: BUTTON_TEXT.drawing,
   which: { zh: '选择画板', en: 'Which drawing' },
   free: { zh: '自由画板', en: 'Free drawing' },
   ofProblem: { zh: '题目 {problem}', en: 'Problem {problem}' },

@@ -6,7 +6,7 @@ import { lazyDialog } from '../../ui/lazy-part.tsx';
 import { Link } from '../../ui/link.tsx';
 import { Tip } from '../../ui/tip/tip.tsx';
 import { useLoggedIn } from '../accounts/sign-in/use-logged-in.ts';
-import { TEXT } from './text.ts';
+import { BUTTON_TEXT } from './button-text.ts';
 
 const ReportDialog = lazyDialog(() => import('./report-dialog.tsx').then((module) => module.ReportDialog));
 
@@ -18,7 +18,7 @@ interface ReportMistakeProps {
 
 /** Reports a mistake in a problem (TICK-1); within a contest it leads to the questions for its jury (TICK-4). */
 export function ReportMistake({ pid, questions }: ReportMistakeProps) {
-  const t = useText(TEXT);
+  const t = useText(BUTTON_TEXT);
   const loggedIn = useLoggedIn();
   const [opened, setOpened] = useState(false);
   const look = { variant: 'subtle', color: 'gray' } as const;

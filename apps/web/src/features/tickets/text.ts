@@ -1,9 +1,9 @@
 import { rows } from '../../lib/text.ts';
 import { COMMON } from '../../ui/common-words.ts';
+import { BUTTON_TEXT } from './button-text.ts';
 
 export const TEXT = rows({
-  report: { zh: '反馈题目错误', en: 'Report a mistake' },
-  askJury: { zh: '题目有误？向裁判提问', en: 'A mistake? Ask the jury' },
+  report: BUTTON_TEXT.report,
   reportLead: {
     zh: '只有你和能修改这道题的人能看到工单内容',
     en: 'Only you and those who may change the problem can read this',

@@ -6,14 +6,20 @@ import { useCall } from '../../../lib/use-call.ts';
 import { Badge } from '../../../ui/badge.tsx';
 import { EmptyState } from '../../../ui/empty-state.tsx';
 import { ErrorState } from '../../../ui/error-state.tsx';
+import { latePart } from '../../../ui/lazy-part.tsx';
 import { Panel } from '../../../ui/panel.tsx';
 import { UserLink } from '../../../ui/people/user-link.tsx';
 import { RelativeTime } from '../../../ui/relative-time.tsx';
 import { Pager } from '../../../ui/table/pager.tsx';
 import { AnswerForm } from './answer-form.tsx';
-import { AskForm } from './ask-form.tsx';
 import styles from './clarifications.module.css';
 import { TEXT } from './text.ts';
+
+/** Forms come for those who may ask. */
+const AskForm = latePart(
+  () => import('./ask-form.tsx').then((module) => module.AskForm),
+  () => <div className={styles.waiting} aria-busy />,
+);
 
 const POLL_MS = 60_000;
 const PAGE = 15;

@@ -1,6 +1,7 @@
 import { rows } from '../../../lib/text.ts';
 import { COMMON } from '../../../ui/common-words.ts';
 
+/** What is said where a problem is read; the editor's side brings its own words along. */
 export const TEXT = rows({
   // panes
   statement: COMMON.statement,
@@ -25,119 +26,7 @@ export const TEXT = rows({
   allMine: { zh: '查看全部', en: 'See all' },
   focusOn: { zh: '专注模式（F）', en: 'Focus mode (F)' },
   focusOff: { zh: '退出专注模式（F）', en: 'Leave focus mode (F)' },
-  // toolbar
-  language: { zh: '编程语言', en: 'Language' },
-  notOffered: { zh: '（暂无评测机）', en: ' (no judge now)' },
-  reset: { zh: '恢复为模板', en: 'Reset to the template' },
-  resetAsk: {
-    zh: '用模板替换当前代码？可以在编辑器中撤销。',
-    en: 'Replace the code by the template? The editor can undo it.',
-  },
-  cancel: COMMON.cancel,
-  lastAccepted: { zh: '获取最近通过的代码', en: 'Get the last accepted code' },
-  lastAcceptedDone: { zh: '已载入提交 #{id} 的代码', en: 'Code of submission #{id} loaded' },
-  notPassed: {
-    zh: '你尚未通过该题，无法获取最近通过的代码',
-    en: 'You have not passed the problem so you cannot get the code passed recently',
-  },
-  more: { zh: '更多', en: 'More' },
-  length: { zh: '{length} / {max} 字符', en: '{length} / {max} characters' },
-  // sending
-  runSamples: { zh: '运行样例', en: 'Run samples' },
-  runSamplesKey: { zh: 'Ctrl+Enter', en: 'Ctrl+Enter' },
-  submitNow: { zh: '提交当前代码', en: 'Submit this code' },
-  submit: { zh: '提交', en: 'Submit' },
-  submitting: { zh: '提交中…', en: 'Submitting…' },
-  submitKey: { zh: 'Ctrl+Shift+Enter 或 F10', en: 'Ctrl+Shift+Enter or F10' },
-  blank: { zh: '代码不能为空', en: 'Code can not be empty' },
-  tooLong: { zh: '代码长度不能超过 65535', en: 'Code Length can not exceed 65535' },
-  inputTooLong: { zh: '测试输入不能超过 1000 个字符', en: 'The test input can not exceed 1000 characters' },
-  retrying: {
-    zh: '网络没有响应，正在用同一标识重发（第 {attempt} 次），不会产生重复提交',
-    en: 'No answer; sending again with the same key (attempt {attempt}), which makes no second submission',
-  },
-  unknown: {
-    zh: '一直没有收到服务器的回应。恢复连接后会自动送出；再次点击提交也可以，用的是同一标识，不会重复。',
-    en: 'The server did not answer. It will be sent when the connection is back; you can also submit again: the key is the same, so nothing is submitted twice.',
-  },
-  unsentArrived: {
-    zh: '题目 {problem} 未送达的提交已送达：#{id}',
-    en: 'Your submission to {problem} has arrived now: #{id}',
-  },
-  unsentRefused: {
-    zh: '题目 {problem} 未送达的提交被拒绝：{reason}',
-    en: 'Your submission to {problem} was refused: {reason}',
-  },
-  looksLike: {
-    zh: '这段代码看起来是 {likely}，而当前选择的是 {chosen}。',
-    en: 'This looks like {likely}, but {chosen} is chosen.',
-  },
-  switchTo: { zh: '改为 {likely}', en: 'Switch to {likely}' },
-  submitAnyway: { zh: '仍用 {chosen} 提交', en: 'Submit as {chosen} anyway' },
-  wrongLanguage: { zh: '语言选对了吗？', en: 'Is this the right language?' },
-  captchaTitle: { zh: '请输入验证码', en: 'Enter the captcha' },
-  captchaWhy: {
-    zh: '短时间内提交次数较多，请输入图中的字符后继续。',
-    en: 'There were many submissions in a short time: type the characters of the picture to go on.',
-  },
-  captcha: { zh: '验证码', en: 'Captcha' },
-  captchaRefresh: { zh: '换一张', en: 'Another picture' },
-  captchaImage: { zh: '验证码图片，点击换一张', en: 'Captcha picture, click for another' },
-  // dock
-  dock: { zh: '自测与结果', en: 'Test run and result' },
-  tabTest: { zh: '自测', en: 'Test run' },
-  tabResult: { zh: '评测结果', en: 'Result' },
-  closeDock: { zh: '收起', en: 'Close' },
-  ownInput: COMMON.input,
-  expectedOutput: { zh: '期望输出（可选）', en: 'Expected output (optional)' },
-  useSample: { zh: '样例 {number}', en: 'Sample {number}' },
-  lastInputs: { zh: '最近的输入', en: 'Recent inputs' },
-  run: { zh: '运行', en: 'Run' },
-  running: { zh: '运行中…', en: 'Running…' },
-  withChecks: { zh: '带检查运行', en: 'With checks' },
-  withChecksWhat: {
-    zh: '遇到整数溢出、数组越界、空指针和未赋值的变量时停下，并指出行号；运行会慢几倍',
-    en: 'Stops at integer overflow, indexes out of range, null pointers and unset variables, and names the line; several times slower',
-  },
-  runWithChecks: { zh: '带检查运行样例', en: 'Run the samples with checks' },
-  checksFoundNone: { zh: '在这些输入上，检查没有发现问题。', en: 'The checks found nothing on these inputs.' },
-  unset: {
-    zh: '编译器发现有变量在赋值之前就被读取：',
-    en: 'The compiler sees variables that are read before they are set:',
-  },
-  allSamples: { zh: '运行全部样例', en: 'Run all samples' },
-  sampleResults: { zh: '样例结果', en: 'Results of the samples' },
-  samplesPassed: { zh: '通过 {passed}/{total} 个样例', en: '{passed} of {total} samples passed' },
-  sample: { zh: '样例 {number}', en: 'Sample {number}' },
-  result: { zh: '结果', en: 'Result' },
-  time: COMMON.time,
-  memory: { zh: '内存', en: 'Memory' },
-  difference: { zh: '差异', en: 'Difference' },
-  talkRecord: { zh: '交互器的记录', en: "The interactor's record" },
-  yourOutput: { zh: '你的输出', en: 'Your output' },
-  stderr: { zh: '标准错误', en: 'Standard error' },
-  noOutput: { zh: '（无输出）', en: '(no output)' },
-  testFailed: { zh: '未能取得自测结果，请重试', en: 'The result of the test run could not be fetched; run it again' },
-  noRunYet: {
-    zh: '运行样例或自定义输入后，结果显示在这里。',
-    en: 'Run the samples or your own input to see the results here.',
-  },
-  noResultYet: { zh: '提交后，评测过程显示在这里。', en: 'Submit to watch the judging here.' },
   ownAccepted: { zh: '你已通过该题', en: 'You have solved the problem' },
   ownTried: { zh: '你已提交过该题', en: 'You have submitted a solution' },
   ownHidden: { zh: '已提交，结果暂不公布', en: 'Submitted, result not available' },
-  submitted: { zh: '提交成功。', en: 'Submitted successfully.' },
-  submittedCode: { zh: '代码提交成功。', en: 'Submit code successfully.' },
-  receipt: {
-    zh: '提交 #{id}，服务器于 {time} 收到，{language}，{length} 字节',
-    en: 'Submission #{id}, received {time}, {language}, {length} bytes',
-  },
-  receiptRepeated: {
-    zh: '服务器已收到过这次提交，没有重复提交。',
-    en: 'The server already had this submission; nothing was submitted twice.',
-  },
-  details: { zh: '查看详情', en: 'See details' },
-  next: { zh: '下一题：{id} {title}', en: 'Next: {id} {title}' },
-  allSolved: { zh: '这里的题目你都通过了！', en: 'You have solved every problem here!' },
-  nextUnsolved: { zh: '随机下一题', en: 'Random next problem' },
 });

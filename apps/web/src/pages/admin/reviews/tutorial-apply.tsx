@@ -6,10 +6,10 @@ import {
   type TutorialReview,
 } from '@assay/contract/reviews/tutorials.ts';
 import { TUTORIAL_STATUS } from '@assay/contract/tutorials/tutorial.ts';
+import { Skeleton } from '@mantine/core';
 import { Suspense, useState } from 'react';
 import { Markdown, MarkdownSkeleton } from '../../../features/markdown/markdown-text.tsx';
 import { DecisionPanel } from '../../../features/reviews/decision-panel.tsx';
-import { ReviewChanges } from '../../../features/reviews/review-changes.tsx';
 import { ReviewBadge } from '../../../features/reviews/review-history.tsx';
 import { ReviewPage } from '../../../features/reviews/review-page.tsx';
 import styles from '../../../features/reviews/reviews.module.css';
@@ -19,8 +19,14 @@ import { toast } from '../../../lib/notices.ts';
 import { paths } from '../../../lib/paths.ts';
 import { useText } from '../../../lib/text.ts';
 import { refresh, useAction, useCall } from '../../../lib/use-call.ts';
+import { lazyPart } from '../../../ui/lazy-part.tsx';
 import { Link } from '../../../ui/link.tsx';
 import { Panel } from '../../../ui/panel.tsx';
+
+/** Comparing texts comes for those that were decided before. */
+const ReviewChanges = lazyPart(() =>
+  import('../../../features/reviews/review-changes.tsx').then((module) => module.ReviewChanges),
+);
 
 /** What an approval pays unless another number is written. */
 const USUAL_REWARD = 10;
@@ -77,7 +83,11 @@ function TutorialReviewing({ row, onDecided }: { row: TutorialReview; onDecided:
       </Panel>
       {waits && (
         <>
-          <ReviewChanges changes={changes.data} />
+          {changes.data && (
+            <Suspense fallback={<Skeleton height={160} className="late" />}>
+              <ReviewChanges changes={changes.data} />
+            </Suspense>
+          )}
           <RewardField paid={row.paid > 0} value={reward} onChange={setReward} />
           <DecisionPanel
             templates="tutorial"

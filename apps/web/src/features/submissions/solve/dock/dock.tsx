@@ -3,7 +3,7 @@ import { ChevronDown } from 'lucide-react';
 import { type ReactNode, useId } from 'react';
 import { useText } from '../../../../lib/text.ts';
 import { Tip } from '../../../../ui/tip/tip.tsx';
-import { TEXT } from '../text.ts';
+import { TEXT } from '../code-text.ts';
 import { TabBar } from '../workbench/tab-bar.tsx';
 import styles from './dock.module.css';
 

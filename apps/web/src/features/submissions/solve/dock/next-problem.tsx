@@ -8,7 +8,7 @@ import { addressOf, paths } from '../../../../lib/paths.ts';
 import { useText } from '../../../../lib/text.ts';
 import { useAction, useCall } from '../../../../lib/use-call.ts';
 import { Link } from '../../../../ui/link.tsx';
-import { TEXT } from '../text.ts';
+import { TEXT } from '../code-text.ts';
 import { VENUE_TRAITS } from '../venue-traits.ts';
 
 interface NextProblemProps {

@@ -7,8 +7,8 @@ import { VerdictBadge } from '../../../../ui/verdict-badge.tsx';
 import { causeWords, nameCause } from '../../../judging/causes/name-cause.ts';
 import { OutputDiff } from '../../../judging/compare/output-diff.tsx';
 import { caseWords } from '../../../judging/words/case-words.ts';
+import { TEXT } from '../code-text.ts';
 import type { TestResult } from '../submit/use-test-run.ts';
-import { TEXT } from '../text.ts';
 import styles from './dock.module.css';
 
 type Run = TestResult['runs'][number];

@@ -7,8 +7,8 @@ import { useText } from '../../../../lib/text.ts';
 import { VerdictBadge } from '../../../../ui/verdict-badge.tsx';
 import { CompileMessage } from '../../../judging/compiling/compile-message.tsx';
 import { useDelayWords } from '../../verdict/delay-words.ts';
+import { TEXT } from '../code-text.ts';
 import type { TestResult, TestRun } from '../submit/use-test-run.ts';
-import { TEXT } from '../text.ts';
 import styles from './dock.module.css';
 import { RunOutput, RunTable } from './run-table.tsx';
 

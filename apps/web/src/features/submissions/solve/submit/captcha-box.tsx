@@ -4,7 +4,7 @@ import { type FormEvent, useEffect, useState } from 'react';
 import { useText } from '../../../../lib/text.ts';
 import { useCall } from '../../../../lib/use-call.ts';
 import { Dialog } from '../../../../ui/dialogs/dialog.tsx';
-import { TEXT } from '../text.ts';
+import { TEXT } from '../code-text.ts';
 import styles from './captcha-box.module.css';
 
 interface CaptchaBoxProps {

@@ -8,7 +8,7 @@ import { createStore } from '../../../../lib/store.ts';
 import { say } from '../../../../lib/text.ts';
 import { getUser } from '../../../../lib/token.ts';
 import { refresh } from '../../../../lib/use-call.ts';
-import { TEXT } from '../text.ts';
+import { TEXT } from '../code-text.ts';
 import { dropUnsent, isUnanswered, readUnsent, sending, type Unsent } from './unsent.ts';
 
 /**

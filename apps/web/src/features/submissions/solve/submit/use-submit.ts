@@ -10,7 +10,7 @@ import { toast } from '../../../../lib/notices.ts';
 import { useText } from '../../../../lib/text.ts';
 import { getUser } from '../../../../lib/token.ts';
 import { refresh } from '../../../../lib/use-call.ts';
-import { TEXT } from '../text.ts';
+import { TEXT } from '../code-text.ts';
 import { delivered } from './send-unsent.ts';
 import { createSubmitter } from './submit-once.ts';
 import { type Content, dropUnsent, isUnanswered, keepUnsent, sending as underWay, unsentKey } from './unsent.ts';

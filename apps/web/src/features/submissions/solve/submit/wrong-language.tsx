@@ -1,7 +1,7 @@
 import { Button, Group, Text } from '@mantine/core';
 import { useText } from '../../../../lib/text.ts';
 import { Dialog } from '../../../../ui/dialogs/dialog.tsx';
-import { TEXT } from '../text.ts';
+import { TEXT } from '../code-text.ts';
 
 interface WrongLanguageProps {
   /** The language that the code looks like; null while there is no doubt. */

@@ -12,7 +12,7 @@ import { useUser } from '../../../../lib/token.ts';
 import { Dialog } from '../../../../ui/dialogs/dialog.tsx';
 import { Tip } from '../../../../ui/tip/tip.tsx';
 import { EditorSettings } from '../../../editor/editor-settings.tsx';
-import { TEXT } from '../text.ts';
+import { TEXT } from '../code-text.ts';
 import type { Solution } from '../use-solution.ts';
 import styles from './panes.module.css';
 

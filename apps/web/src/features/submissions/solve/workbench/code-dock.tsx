@@ -5,8 +5,8 @@ import { Suspense } from 'react';
 import { useText } from '../../../../lib/text.ts';
 import { lazyPart } from '../../../../ui/lazy-part.tsx';
 import type { ProblemDetailData } from '../../../problems/statement/problem-data.ts';
+import { TEXT } from '../code-text.ts';
 import { Dock } from '../dock/dock.tsx';
-import { TEXT } from '../text.ts';
 import styles from './panes.module.css';
 import type { CodeRuns } from './use-code-runs.ts';
 

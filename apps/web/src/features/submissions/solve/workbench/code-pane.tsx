@@ -7,11 +7,11 @@ import { CodeEditor, type EditorControls } from '../../../editor/code-editor.tsx
 import { ConflictBar } from '../../../editor/conflict-bar.tsx';
 import type { ProblemDetailData } from '../../../problems/statement/problem-data.ts';
 import { shownLimits } from '../../../problems/statement/shown-limits.ts';
+import { TEXT } from '../code-text.ts';
 import type { TestInput } from '../dock/test-run.tsx';
 import { CaptchaBox } from '../submit/captcha-box.tsx';
 import type { SubmitGate } from '../submit/submit-gate.ts';
 import { WrongLanguage } from '../submit/wrong-language.tsx';
-import { TEXT } from '../text.ts';
 import type { Solution } from '../use-solution.ts';
 import { CodeBar } from './code-bar.tsx';
 import { CodeDock, preloadDock } from './code-dock.tsx';

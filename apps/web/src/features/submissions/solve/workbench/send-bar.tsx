@@ -5,7 +5,7 @@ import { useStore } from '../../../../lib/store.ts';
 import { useText } from '../../../../lib/text.ts';
 import { Tip } from '../../../../ui/tip/tip.tsx';
 import { TEXT as EDITOR_TEXT } from '../../../editor/text.ts';
-import { TEXT } from '../text.ts';
+import { TEXT } from '../code-text.ts';
 import type { Solution } from '../use-solution.ts';
 import styles from './panes.module.css';
 import type { CodeRuns } from './use-code-runs.ts';

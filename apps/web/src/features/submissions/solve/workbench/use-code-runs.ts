@@ -7,13 +7,13 @@ import { useText } from '../../../../lib/text.ts';
 import { useLoggedIn } from '../../../accounts/sign-in/use-logged-in.ts';
 import type { ProblemDetailData } from '../../../problems/statement/problem-data.ts';
 import { useVerdict } from '../../verdict/use-verdict.ts';
+import { TEXT } from '../code-text.ts';
 import type { DockTab } from '../dock/dock.tsx';
 import type { TestInput } from '../dock/test-run.tsx';
 import { likelyLanguage } from '../language-shape.ts';
 import type { SubmitGate } from '../submit/submit-gate.ts';
 import { type Receipt, refusalOf, useSubmit } from '../submit/use-submit.ts';
 import { useTestRun } from '../submit/use-test-run.ts';
-import { TEXT } from '../text.ts';
 import type { Solution } from '../use-solution.ts';
 
 const RECENT_INPUTS = 10;
