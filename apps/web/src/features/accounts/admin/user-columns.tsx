@@ -1,5 +1,6 @@
 import { isAdminRole, ROLE_TEXT, roleName } from '@assay/contract/roles.ts';
 import { Checkbox, Text } from '@mantine/core';
+import { Fragment } from 'react';
 import { formatMoment, formatNumber } from '../../../lib/format.ts';
 import { useLang } from '../../../lib/lang.ts';
 import { useText } from '../../../lib/text.ts';
@@ -23,6 +24,15 @@ interface Actions {
 
 /** Words that no narrow column may cut. */
 const WHOLE = { whiteSpace: 'nowrap' } as const;
+
+/** An address that is too long for its line goes on with its host on the next one. */
+const breakable = (email: string) =>
+  email.split(/(?=@)/).map((part, at) => (
+    <Fragment key={part}>
+      {at > 0 && <wbr />}
+      {part}
+    </Fragment>
+  ));
 
 /** The columns of the list of users, with boxes to select by. */
 export function useUserColumns({ selected, uids, onSelect, onEdit, onOpen }: Selection & Actions): Column<AdminUser>[] {
@@ -74,7 +84,9 @@ export function useUserColumns({ selected, uids, onSelect, onEdit, onOpen }: Sel
       header: t('email'),
       cell: ({ email, mobile }) => (
         <>
-          <span style={{ display: 'inline-block', minWidth: '12em', overflowWrap: 'anywhere' }}>{email}</span>
+          <span style={{ display: 'inline-block', minWidth: '12em', overflowWrap: 'anywhere' }}>
+            {breakable(email)}
+          </span>
           {mobile && (
             <Text size="xs" c="dimmed">
               {mobile}
