@@ -163,6 +163,8 @@ function Color({ row, onSave }: CellProps) {
       size="xs"
       aria-label={`${t('balloon')}: ${row.displayId}`}
       format="hex"
+      // a colour is written whole, however narrow the page is
+      miw={104}
       value={color}
       onChange={setColor}
       onBlur={() => color !== row.color && /^(#[0-9a-fA-F]{6})?$/.test(color) && onSave({ color })}
