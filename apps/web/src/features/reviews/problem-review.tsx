@@ -53,7 +53,7 @@ export function ProblemReviewing({ row, decision, onDecided }: ProblemReviewingP
           {row.applicant}
         </p>
         <p className={styles.quote}>{row.message || t('noMessage')}</p>
-        {row.reason && <p className={styles.quote}>{`${t('reason')}: ${row.reason}`}</p>}
+        {row.reason && <p className={styles.quote}>{t('reasonGiven', { reason: row.reason })}</p>}
         {waits && row.decidedVersion !== null && row.version > row.decidedVersion && (
           <p className={styles.by}>{t('changedSince', { count: row.version - row.decidedVersion })}</p>
         )}

@@ -59,6 +59,7 @@ export const TEXT = rows({
   unchanged: { zh: '上次审核后没有改动', en: 'Not changed since the last decision' },
   decision: { zh: '审核意见', en: 'Decision' },
   reason: { zh: '理由', en: 'Reason' },
+  reasonGiven: { zh: '理由：{reason}', en: 'Reason: {reason}' },
   reasonHint: {
     zh: '拒绝时必填，会发给申请人；通过时可留空。',
     en: 'Required to refuse; the applicant reads it. Optional when it passes.',

@@ -166,7 +166,7 @@ function LevelFilter({ level, onChange }: LevelFilterProps) {
       value={level === null ? '' : String(level)}
       onChange={({ currentTarget: { value } }) => onChange(value === '' ? null : Number(value))}
       data={[
-        { value: '', label: `${t('level')}: ${t('all')}` },
+        { value: '', label: t('allLevels') },
         ...LEVELS.map((one) => ({ value: String(one), label: t(LEVEL_ROWS[one]) })),
       ]}
     />

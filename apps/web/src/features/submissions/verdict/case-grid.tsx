@@ -182,12 +182,14 @@ function CaseNote({ result }: { result: CaseResult }) {
       </p>
       {words && !isSkipped(result) && (
         <p className={styles.message}>
-          {t('note')}: <code translate="no">{words}</code>
+          {t('note')}
+          <code translate="no">{words}</code>
         </p>
       )}
       {result.note && (
         <p className={styles.message}>
-          {t('staffNote')}: <code translate="no">{result.note}</code>
+          {t('staffNote')}
+          <code translate="no">{result.note}</code>
         </p>
       )}
     </>

@@ -20,7 +20,7 @@ export function LogoField({ gid, logoUrl, onChange, words }: LogoFieldProps) {
     <Group gap="xs" ml="auto">
       {logoUrl && <img src={logoUrl} alt={words.logo} width={40} height={40} style={{ objectFit: 'contain' }} />}
       <PictureButton size="xs" variant="default" send={async (form) => onChange((await send(form)).url)}>
-        {words.logo}: {words.pick}
+        {words.pick}
       </PictureButton>
       {logoUrl && (
         <Button size="xs" variant="subtle" color="gray" onClick={() => onChange(null)}>

@@ -84,7 +84,7 @@ export const TEXT = rows({
   saved: COMMON.saved,
   created: { zh: '已创建', en: 'Created' },
   logo: { zh: '作业 Logo', en: 'Logo' },
-  logoPick: { zh: '选择图片', en: 'Choose a picture' },
+  logoPick: { zh: '选择 Logo', en: 'Choose a logo' },
   logoDrop: { zh: '移除 Logo', en: 'Remove the logo' },
   addProblems: { zh: '添加题目', en: 'Add problems' },
   addHint: {

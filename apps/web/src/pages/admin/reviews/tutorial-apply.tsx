@@ -76,7 +76,7 @@ function TutorialReviewing({ row, onDecided }: { row: TutorialReview; onDecided:
           )}
         </p>
         {row.isPublished && waits && <p className={styles.by}>{t('tutorialEdited')}</p>}
-        {row.reason && <p className={styles.quote}>{`${t('reason')}: ${row.reason}`}</p>}
+        {row.reason && <p className={styles.quote}>{t('reasonGiven', { reason: row.reason })}</p>}
         <Suspense fallback={<MarkdownSkeleton />}>
           <Markdown source={row.content} />
         </Suspense>

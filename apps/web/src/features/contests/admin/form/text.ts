@@ -37,7 +37,7 @@ export const FORM_TEXT = rows({
   teamSize: { zh: '队伍人数上限', en: 'Members of a team' },
   teamSizeHint: { zh: '1 为个人赛；大于 1 时为组队赛。', en: '1: everybody takes part alone; more: a team contest.' },
   logo: { zh: '比赛 Logo', en: 'Logo' },
-  logoPick: { zh: '选择图片', en: 'Choose a picture' },
+  logoPick: { zh: '选择 Logo', en: 'Choose a logo' },
   logoDrop: { zh: '移除 Logo', en: 'Remove the logo' },
   access: { zh: '参加权限', en: 'Who may enter' },
   public: COMMON.public,
