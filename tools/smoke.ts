@@ -3,6 +3,7 @@ import { existsSync, mkdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
 import { buildSandbox, buildStale, launcherBuilds, siteBuilds } from './start/builds.mjs';
+import { provideToolchains } from './start/toolchains/toolchains.mjs';
 
 /**
  * `npm run smoke -- 22 24`: the product on other versions of Node than the one it is developed on. Each is installed from
@@ -32,6 +33,7 @@ function passes(program: string, ...tests: string[]): boolean {
   return spawnSync(program, args, { env, stdio: 'inherit' }).status === 0;
 }
 
+await provideToolchains(['sandbox', 'judging', 'tests'], ['sandbox', 'tests']);
 // A journey waits for a site to start, not for all of it to be built.
 await buildSandbox();
 await buildStale([...launcherBuilds, ...siteBuilds]);
