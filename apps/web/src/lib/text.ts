@@ -48,3 +48,9 @@ export function useText<R extends Rows>(table: R): Say<R> {
 /** The same outside components, in the language of the moment. */
 export const say = <R extends Rows, K extends keyof R & string>(table: R, key: K, ...values: Arguments<R[K]>): string =>
   wordsOf(table[key] as Row, currentLang(), values[0]);
+
+const LABEL: Row = { zh: '{what}：{which}', en: '{what}: {which}' };
+
+/** "Edit: A + B": a control that stands in many rows, told apart by what it is for. */
+export const labelFor = (what: string, which: string | number): string =>
+  wordsOf(LABEL, currentLang(), { what, which });

@@ -3,7 +3,7 @@ import { Button, Switch } from '@mantine/core';
 import { Plus } from 'lucide-react';
 import { type ReactNode, useState } from 'react';
 import { toast } from '../../lib/notices.ts';
-import { useText } from '../../lib/text.ts';
+import { labelFor, useText } from '../../lib/text.ts';
 import { useAction } from '../../lib/use-call.ts';
 import { Dialog } from '../../ui/dialogs/dialog.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
@@ -102,7 +102,7 @@ function VisibleSwitch({ one, by, onSaved }: VisibleSwitchProps) {
     <Switch
       size="sm"
       label={state}
-      aria-label={`${t('visible')}: ${title}`}
+      aria-label={labelFor(t('visible'), title)}
       checked={visible}
       disabled={!mayChange || save.isPending}
       onChange={(event) => save.mutate(by.inputOf({ title, content, visible: event.currentTarget.checked }))}

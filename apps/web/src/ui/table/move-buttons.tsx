@@ -1,6 +1,6 @@
 import { ActionIcon, Group } from '@mantine/core';
 import { ArrowDown, ArrowUp } from 'lucide-react';
-import { useText } from '../../lib/text.ts';
+import { labelFor, useText } from '../../lib/text.ts';
 import { TEXT } from '../text.ts';
 
 interface MoveButtonsProps {
@@ -19,7 +19,7 @@ export function MoveButtons({ name, at, ids, isBusy, onOrder }: MoveButtonsProps
     const isOff = isBusy || ids[at + by] === undefined || at + by < 0;
     return {
       variant: 'subtle',
-      'aria-label': `${t(by < 0 ? 'moveUp' : 'moveDown')}: ${name}`,
+      'aria-label': labelFor(t(by < 0 ? 'moveUp' : 'moveDown'), name),
       'aria-disabled': isOff,
       'data-disabled': isOff || undefined,
       onClick: () => isOff || onOrder(ids.with(at, ids[at + by]!).with(at + by, ids[at]!)),

@@ -1,7 +1,7 @@
 import { SUBTASK_RULES, SUBTASKS_MAX, type SubtaskRule } from '@assay/contract/problems/problem.ts';
 import { Button, Group } from '@mantine/core';
 import { Divide, Plus } from 'lucide-react';
-import { useText } from '../../../lib/text.ts';
+import { labelFor, useText } from '../../../lib/text.ts';
 import type { CardProps } from '../editor/card.ts';
 import { FieldGroup } from '../editor/card-frame.tsx';
 import { RowTools } from '../editor/row-tools.tsx';
@@ -40,7 +40,7 @@ export function SubtaskTable({ form, change, errorOf }: SubtaskTableProps) {
         data-wide={name === 'dependsOn' || undefined}
         name={`subtasks.${at}.${name}`}
         inputMode={name === 'dependsOn' ? 'text' : 'numeric'}
-        aria-label={`${t('subtask', { number: row.num })}: ${t(LABELS[name])}`}
+        aria-label={labelFor(t('subtask', { number: row.num }), t(LABELS[name]))}
         aria-invalid={error !== undefined}
         title={error}
         value={row[name]}
@@ -76,7 +76,7 @@ export function SubtaskTable({ form, change, errorOf }: SubtaskTableProps) {
                   <td>
                     <select
                       className={styles.rule}
-                      aria-label={`${t('subtask', { number: row.num })}: ${t('rule')}`}
+                      aria-label={labelFor(t('subtask', { number: row.num }), t('rule'))}
                       value={row.rule}
                       onChange={(event) => update(at, { rule: event.currentTarget.value as SubtaskRule })}
                     >

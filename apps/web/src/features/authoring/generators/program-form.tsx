@@ -2,7 +2,7 @@ import { GENERATOR_CODE_MAX } from '@assay/contract/authoring/generators.ts';
 import { Button, FileButton, Group, Stack, TextInput } from '@mantine/core';
 import { FileUp } from 'lucide-react';
 import { useRef, useState } from 'react';
-import { useText } from '../../../lib/text.ts';
+import { labelFor, useText } from '../../../lib/text.ts';
 import { Select } from '../../../ui/fields/fields.tsx';
 import { CodeEditor, type EditorControls } from '../../editor/code-editor.tsx';
 import { readPreferences } from '../../editor/preferences.ts';
@@ -112,7 +112,7 @@ export function ProgramForm({ editing, taken, onDone, onClose }: ProgramFormProp
       </div>
       {tried && codeError && (
         <p role="alert" className={styles.alarm}>
-          {t('code')}: {codeError}
+          {labelFor(t('code'), codeError)}
         </p>
       )}
       <Group justify="space-between" gap="sm">

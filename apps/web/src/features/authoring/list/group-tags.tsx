@@ -10,7 +10,7 @@ import type { SentOf } from '@assay/contract/op.ts';
 import { ActionIcon, Button, Group, Stack, Text, TextInput } from '@mantine/core';
 import { Pencil, Plus, Tags, Trash2 } from 'lucide-react';
 import { useState } from 'react';
-import { useText } from '../../../lib/text.ts';
+import { labelFor, useText } from '../../../lib/text.ts';
 import { refresh, useAction, useCall } from '../../../lib/use-call.ts';
 import { Confirm } from '../../../ui/dialogs/confirm.tsx';
 import { Dialog } from '../../../ui/dialogs/dialog.tsx';
@@ -60,13 +60,13 @@ function OwnTags({ gid }: { gid: number }) {
         <Group key={tag.id} gap="xs" wrap="nowrap" justify="space-between">
           <TagChip color={tag.color}>{tag.name}</TagChip>
           <Group gap={4} wrap="nowrap">
-            <ActionIcon variant="subtle" aria-label={`${t('edit')}: ${tag.name}`} onClick={() => setEdited(tag)}>
+            <ActionIcon variant="subtle" aria-label={labelFor(t('edit'), tag.name)} onClick={() => setEdited(tag)}>
               <Pencil size={16} aria-hidden />
             </ActionIcon>
             <ActionIcon
               variant="subtle"
               color="red"
-              aria-label={`${t('delete')}: ${tag.name}`}
+              aria-label={labelFor(t('delete'), tag.name)}
               onClick={() => setLeaving(tag)}
             >
               <Trash2 size={16} aria-hidden />

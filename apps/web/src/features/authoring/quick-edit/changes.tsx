@@ -1,6 +1,6 @@
 import type { QuickEdited, QuickState } from '@assay/contract/authoring/quick-edit.ts';
 import type { Tag } from '@assay/contract/catalog/tags.ts';
-import { useText } from '../../../lib/text.ts';
+import { labelFor, useText } from '../../../lib/text.ts';
 import { useDifficulties, useDifficultyName } from '../../problems/use-catalog.ts';
 import styles from './quick-edit.module.css';
 import { TEXT } from './text.ts';
@@ -21,7 +21,7 @@ export function Changes({ changes, tags }: { changes: readonly QuickEdited[]; ta
     ({ auth }) => t(auth === 1 ? 'public' : 'private'),
     ({ difficulty }) => difficultyOf(difficulty),
     ({ timeLimit, memoryLimit }) => t('limits', { time: timeLimit, memory: memoryLimit }),
-    ({ tags: ids }) => `${t('tags')}: ${names(ids)}`,
+    ({ tags: ids }) => labelFor(t('tags'), names(ids)),
   ];
   return (
     <section>

@@ -11,7 +11,7 @@ import { ActionIcon, Group } from '@mantine/core';
 import { BookOpen, Pencil } from 'lucide-react';
 import { useState } from 'react';
 import { toast } from '../../../lib/notices.ts';
-import { useText } from '../../../lib/text.ts';
+import { labelFor, useText } from '../../../lib/text.ts';
 import { refresh, useAction, useCall } from '../../../lib/use-call.ts';
 import { EmptyState } from '../../../ui/empty-state.tsx';
 import { ColorInput, NumberInput } from '../../../ui/fields/fields.tsx';
@@ -108,7 +108,7 @@ function Actions({ cid, row }: { cid: number; row: AdminContestProblem }) {
       {row.offList && (
         <ActionIcon
           variant="subtle"
-          aria-label={`${t('reopen')}: ${row.displayId}`}
+          aria-label={labelFor(t('reopen'), row.displayId)}
           title={t('reopen')}
           disabled={reopen.isPending}
           onClick={() => reopen.mutate({ cid, pid: row.pid, open: true })}
@@ -121,7 +121,7 @@ function Actions({ cid, row }: { cid: number; row: AdminContestProblem }) {
           component={Link}
           href={admin.editProblem(cid, row.pid)}
           variant="subtle"
-          aria-label={`${t('edit')}: ${row.displayId}`}
+          aria-label={labelFor(t('edit'), row.displayId)}
         >
           <Pencil size={16} aria-hidden />
         </ActionIcon>
@@ -147,7 +147,7 @@ function Coins({ row, onSave }: CellProps) {
       allowDecimal={false}
       min={0}
       max={CONTEST_COIN_MAX}
-      aria-label={`${t('coins')}: ${row.displayId}`}
+      aria-label={labelFor(t('coins'), row.displayId)}
       value={coins}
       onChange={setCoins}
       onBlur={() => coins !== '' && Number(coins) !== before && onSave({ acCoin: Number(coins) })}
@@ -161,7 +161,7 @@ function Color({ row, onSave }: CellProps) {
   return (
     <ColorInput
       size="xs"
-      aria-label={`${t('balloon')}: ${row.displayId}`}
+      aria-label={labelFor(t('balloon'), row.displayId)}
       format="hex"
       // a colour is written whole, however narrow the page is
       miw={104}

@@ -3,7 +3,7 @@ import { VERDICT, VERDICT_TEXT, verdictName } from '@assay/contract/verdict.ts';
 import { type KeyboardEvent, type ReactNode, useRef, useState } from 'react';
 import { formatTime } from '../../../lib/format.ts';
 import { useLang } from '../../../lib/lang.ts';
-import { useText } from '../../../lib/text.ts';
+import { labelFor, useText } from '../../../lib/text.ts';
 import { Panel } from '../../../ui/panel.tsx';
 import { Segments } from '../../../ui/segments/segments.tsx';
 import { VerdictBadge, verdictColor } from '../../../ui/verdict-badge.tsx';
@@ -164,7 +164,12 @@ function MatrixRow({ trial, row, columns, cases, place, isEntry, onPlace }: RowP
           onClick={() => onPlace({ trialId, caseIndex: null })}
         >
           <span className="visually-hidden">
-            {`${t('resultOf', { name })}: ${t(trial.outcome)}${trial.status === null ? '' : `, ${VERDICT_TEXT[verdictName(trial.status)][lang]}`}`}
+            {labelFor(
+              t('resultOf', { name }),
+              trial.status === null
+                ? t(trial.outcome)
+                : `${t(trial.outcome)}, ${VERDICT_TEXT[verdictName(trial.status)][lang]}`,
+            )}
           </span>
           <span className={styles.shown} aria-hidden>
             <OutcomeBadge outcome={trial.outcome} />

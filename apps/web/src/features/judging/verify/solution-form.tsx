@@ -3,7 +3,7 @@ import { Button, Checkbox, FileButton, Group, Stack, TextInput } from '@mantine/
 import { FileUp } from 'lucide-react';
 import { useRef, useState } from 'react';
 import { useLang } from '../../../lib/lang.ts';
-import { useText } from '../../../lib/text.ts';
+import { labelFor, useText } from '../../../lib/text.ts';
 import { MultiSelect, NumberInput, Select } from '../../../ui/fields/fields.tsx';
 import { CodeEditor, type EditorControls } from '../../editor/code-editor.tsx';
 import { readPreferences } from '../../editor/preferences.ts';
@@ -82,7 +82,7 @@ export function SolutionForm(props: SolutionFormOptions) {
       </div>
       {form.errors.code && (
         <p role="alert" className={styles.notice}>
-          {t('code')}: {form.errors.code}
+          {labelFor(t('code'), String(form.errors.code))}
         </p>
       )}
       <Checkbox label={t('isModel')} {...form.getInputProps('isModel', { type: 'checkbox' })} />

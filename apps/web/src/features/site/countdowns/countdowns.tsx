@@ -4,7 +4,7 @@ import { Button } from '@mantine/core';
 import { ExternalLink } from 'lucide-react';
 import { Suspense, useState } from 'react';
 import { formatMoment } from '../../../lib/format.ts';
-import { useText } from '../../../lib/text.ts';
+import { labelFor, useText } from '../../../lib/text.ts';
 import { useCall } from '../../../lib/use-call.ts';
 import { useServerNow } from '../../../lib/use-server-now.ts';
 import { Dialog } from '../../../ui/dialogs/dialog.tsx';
@@ -68,7 +68,12 @@ function More({ title, url, content }: { title: string; url: string; content: st
   if (content === '') return link;
   return (
     <>
-      <Button size="compact-xs" variant="subtle" aria-label={`${t('more')}: ${title}`} onClick={() => setOpened(true)}>
+      <Button
+        size="compact-xs"
+        variant="subtle"
+        aria-label={labelFor(t('more'), title)}
+        onClick={() => setOpened(true)}
+      >
         {t('more')}
       </Button>
       <Dialog opened={opened} onClose={() => setOpened(false)} title={title} size="lg">

@@ -4,7 +4,7 @@ import { type KeyboardEvent, useEffect, useId, useRef, useState } from 'react';
 import { formatMemoryUsed, formatTime } from '../../../lib/format.ts';
 import { useLang } from '../../../lib/lang.ts';
 import { isLetterKey } from '../../../lib/page/letter-keys.ts';
-import { useText } from '../../../lib/text.ts';
+import { labelFor, useText } from '../../../lib/text.ts';
 import { VerdictBadge, verdictColor } from '../../../ui/verdict-badge.tsx';
 import { caseWords } from '../../judging/words/case-words.ts';
 import { TEXT } from '../text.ts';
@@ -106,7 +106,12 @@ export function CaseGrid({ cases, total, initial = null, indices, onSelect, says
           const name = result && verdictName(result.status);
           const label =
             name && result
-              ? `${t('caseName', { index })}: ${isSkipped(result) ? t('skipped') : `${VERDICT_TEXT[name][lang]}, ${formatTime(result.time)}, ${formatMemoryUsed(result)}`}`
+              ? labelFor(
+                  t('caseName', { index }),
+                  isSkipped(result)
+                    ? t('skipped')
+                    : `${VERDICT_TEXT[name][lang]}, ${formatTime(result.time)}, ${formatMemoryUsed(result)}`,
+                )
               : t('caseWaiting', { index });
           return (
             <button

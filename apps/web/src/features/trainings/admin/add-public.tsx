@@ -6,7 +6,7 @@ import { Library } from 'lucide-react';
 import { useState } from 'react';
 import { toast } from '../../../lib/notices.ts';
 import { paths } from '../../../lib/paths.ts';
-import { useText } from '../../../lib/text.ts';
+import { labelFor, useText } from '../../../lib/text.ts';
 import { useAction, useCall } from '../../../lib/use-call.ts';
 import { Dialog } from '../../../ui/dialogs/dialog.tsx';
 import { EmptyState } from '../../../ui/empty-state.tsx';
@@ -101,7 +101,7 @@ function AddOne({ gid, row: { id, title } }: { gid: number; row: TrainingRow }) 
       size="compact-sm"
       variant="light"
       loading={add.isPending}
-      aria-label={`${t('add')}: ${title}`}
+      aria-label={labelFor(t('add'), title)}
       onClick={() => add.mutate({ gid, tid: id })}
     >
       {t('add')}

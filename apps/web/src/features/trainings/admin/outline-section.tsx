@@ -8,7 +8,7 @@ import { ActionIcon, Group, Switch, TextInput } from '@mantine/core';
 import { ArrowDown, ArrowUp, GripVertical, Pencil, Trash2 } from 'lucide-react';
 import { type DragEvent, useState } from 'react';
 import { useProblemAdmin } from '../../../lib/problem-admin.ts';
-import { useText } from '../../../lib/text.ts';
+import { labelFor, useText } from '../../../lib/text.ts';
 import { refresh, useAction } from '../../../lib/use-call.ts';
 import { Badge } from '../../../ui/badge.tsx';
 import { NumberInput } from '../../../ui/fields/fields.tsx';
@@ -71,14 +71,14 @@ export function OutlineSectionPanel({ problems, onTakeOut, onRemove, ...props }:
         sections.length > 1 && (
           <Group gap={4} wrap="nowrap">
             <Step
-              label={`${t('up')}: ${name}`}
+              label={labelFor(t('up'), name)}
               step={`section-${section.id}`}
               by={-1}
               isOff={at === 0}
               onStep={() => onSave(moveSection(sections, at, -1), { step: `section-${section.id}:-1`, name })}
             />
             <Step
-              label={`${t('down')}: ${name}`}
+              label={labelFor(t('down'), name)}
               step={`section-${section.id}`}
               by={1}
               isOff={at === sections.length - 1}
@@ -87,7 +87,7 @@ export function OutlineSectionPanel({ problems, onTakeOut, onRemove, ...props }:
             <ActionIcon
               variant="subtle"
               color="red"
-              aria-label={`${t('removeSection')}: ${name}`}
+              aria-label={labelFor(t('removeSection'), name)}
               disabled={isBusy}
               onClick={() => onRemove(at)}
             >
@@ -129,7 +129,7 @@ export function OutlineSectionPanel({ problems, onTakeOut, onRemove, ...props }:
                 {!problem.isShown && <Badge tone="notice">{t('hidden')}</Badge>}
                 <Group gap={4} wrap="nowrap">
                   <Step
-                    label={`${t('up')}: ${problem.problemId}`}
+                    label={labelFor(t('up'), problem.problemId)}
                     step={`problem-${pid}`}
                     by={-1}
                     isOff={at === 0 && place === 0}
@@ -138,7 +138,7 @@ export function OutlineSectionPanel({ problems, onTakeOut, onRemove, ...props }:
                     }
                   />
                   <Step
-                    label={`${t('down')}: ${problem.problemId}`}
+                    label={labelFor(t('down'), problem.problemId)}
                     step={`problem-${pid}`}
                     by={1}
                     isOff={at === sections.length - 1 && place === pids.length - 1}
@@ -150,7 +150,7 @@ export function OutlineSectionPanel({ problems, onTakeOut, onRemove, ...props }:
                   <ActionIcon
                     variant="subtle"
                     color="red"
-                    aria-label={`${t('takeOut')}: ${problem.problemId}`}
+                    aria-label={labelFor(t('takeOut'), problem.problemId)}
                     disabled={isBusy}
                     onClick={() => onTakeOut(problem)}
                   >

@@ -3,7 +3,7 @@ import { ActionIcon, Group, Text } from '@mantine/core';
 import { Copy, type LucideIcon, Trash2 } from 'lucide-react';
 import { useState } from 'react';
 import { toast } from '../../../lib/notices.ts';
-import { useText } from '../../../lib/text.ts';
+import { labelFor, useText } from '../../../lib/text.ts';
 import { useAction } from '../../../lib/use-call.ts';
 import { Confirm } from '../../../ui/dialogs/confirm.tsx';
 import { Link } from '../../../ui/link.tsx';
@@ -51,7 +51,7 @@ export function ManagedActions<C extends AnyOp, D extends AnyOp>(props: ManagedA
       <Tip label={t('copy')}>
         <ActionIcon
           variant="subtle"
-          aria-label={`${t('copy')}: ${row.title}`}
+          aria-label={labelFor(t('copy'), row.title)}
           loading={copying.isPending}
           onClick={() => copying.mutate(copy.input)}
         >
@@ -63,7 +63,7 @@ export function ManagedActions<C extends AnyOp, D extends AnyOp>(props: ManagedA
           <ActionIcon
             variant="subtle"
             color="red"
-            aria-label={`${t('remove')}: ${row.title}`}
+            aria-label={labelFor(t('remove'), row.title)}
             onClick={() => setAsks(true)}
           >
             <Trash2 size={16} aria-hidden />

@@ -2,7 +2,7 @@ import type { AnyOp, SentOf } from '@assay/contract/op.ts';
 import { Switch } from '@mantine/core';
 import type { ReactNode } from 'react';
 import { formatMoment } from '../../../lib/format.ts';
-import { useText } from '../../../lib/text.ts';
+import { labelFor, useText } from '../../../lib/text.ts';
 import { useAction } from '../../../lib/use-call.ts';
 import { UserLink } from '../../../ui/people/user-link.tsx';
 import type { Column } from '../../../ui/table/data-table.tsx';
@@ -83,7 +83,7 @@ function VisibleSwitch<R extends ManagedRow, O extends AnyOp>({ row, shown }: { 
   const stored = shown.of(row);
   return (
     <Switch
-      aria-label={`${t('visible')}: ${row.title}`}
+      aria-label={labelFor(t('visible'), row.title)}
       checked={change.isPending ? !stored : stored}
       disabled={!row.mayEdit || change.isPending}
       onChange={(event) => change.mutate(shown.inputOf(row, event.currentTarget.checked))}

@@ -5,7 +5,7 @@ import { useState } from 'react';
 import { formatMoment } from '../../../lib/format.ts';
 import { toast } from '../../../lib/notices.ts';
 import { numberOf, textOf, useSearch } from '../../../lib/search.ts';
-import { useText } from '../../../lib/text.ts';
+import { labelFor, useText } from '../../../lib/text.ts';
 import { refresh, useAction, useCall } from '../../../lib/use-call.ts';
 import { EmptyState } from '../../../ui/empty-state.tsx';
 import { lazyDialog } from '../../../ui/lazy-part.tsx';
@@ -156,7 +156,7 @@ function RowActions({ tid, row, isExam, onExtend, onShowNotes, onShowDrafts }: R
       <Tip label={t('extend')}>
         <ActionIcon
           variant="subtle"
-          aria-label={`${t('extend')}: ${username}`}
+          aria-label={labelFor(t('extend'), username)}
           onClick={() =>
             onExtend({
               username,
@@ -174,7 +174,7 @@ function RowActions({ tid, row, isExam, onExtend, onShowNotes, onShowDrafts }: R
           <ActionIcon
             variant="subtle"
             color="red"
-            aria-label={`${t('withdraw')}: ${username}`}
+            aria-label={labelFor(t('withdraw'), username)}
             disabled={withdraw.isPending}
             onClick={() => withdraw.mutate({ tid, uid })}
           >

@@ -70,7 +70,7 @@ export function Page() {
         label={t('page')}
         columns={[who, reason, why, delta, now, when]}
         rowKey={({ id }) => id}
-        empty={<EmptyState text={t('none')} />}
+        empty={<EmptyState text={t(filters.username || filters.reason ? 'noneFound' : 'none')} />}
       >
         <div className={styles.filters}>
           <TextInput

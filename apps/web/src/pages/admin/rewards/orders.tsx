@@ -91,7 +91,9 @@ export function Page() {
         label={t('orders')}
         columns={columns}
         rowKey={({ id }) => id}
-        empty={<EmptyState text={t('noOrders')} />}
+        empty={
+          <EmptyState text={t(filters.username || filters.keyword || filters.status ? 'noOrdersFound' : 'noOrders')} />
+        }
         stacks
       >
         <div className={classes.filters}>
