@@ -7,7 +7,7 @@ import { chromium } from 'playwright-core';
 import { tieToUs } from '../tools/start/commands.mjs';
 import { BROWSER } from '../tools/test/browser.ts';
 import { cpuMsBelow } from './measure/cpu.ts';
-import { runLighthouse } from './measure/lighthouse.ts';
+import { printFirstMoments, printScores } from './measure/lighthouse.ts';
 import { printHeld, printTable, spreadOf } from './measure/measure.ts';
 import { CONDITIONS, type MeasuredPage, measurePage } from './measure/page-load.ts';
 import { rested } from './measure/rested.ts';
@@ -70,8 +70,6 @@ async function startSite() {
     },
   };
 }
-
-type Site = Awaited<ReturnType<typeof startSite>>;
 
 /** Milliseconds from sending a submission to its final verdict on the push stream's polling twin. */
 async function timeVerdicts(url: string, codeOf: (at: number) => string, times = SUBMISSIONS): Promise<number[]> {
@@ -153,40 +151,6 @@ async function printPages(url: string, pages: readonly MeasuredPage[]) {
   }
 }
 
-function scorePage(url: string, { path }: MeasuredPage) {
-  const report = runLighthouse(url + path);
-  if (!report) return null;
-  const [performance = 0, accessibility = 0, practices = 0, seo = 0] = report.scores;
-  return {
-    ...{ name: path, performance, accessibility, practices, seo },
-    ...{ 'FCP ms': report.fcp, 'LCP ms': report.lcp, 'TBT ms': report.tbt, CLS: report.cls },
-    missed: report.missed.join(' '),
-  };
-}
-
-function printFirstMoments(url: string, page: MeasuredPage) {
-  const row = scorePage(url, page);
-  if (!row) return;
-  console.log('\nLighthouse on a site that was started this moment; nothing is promised of it\n');
-  printTable([row]);
-}
-
-async function printLighthouse({ url, isRested }: Site, pages: readonly MeasuredPage[]) {
-  if (!(await isRested())) console.log(`\nthe site did not come to rest within ${REST_SECONDS} s`);
-  const rows = pages.slice(0, PROMISED).flatMap((page) => scorePage(url, page) ?? []);
-  if (rows.length === 0) return;
-  console.log('\nLighthouse, mobile preset; aims: performance 90, the others 100\n');
-  printTable(rows);
-  printHeld(
-    rows.every(({ performance }) => performance >= 90),
-    'performance ≥ 90',
-  );
-  printHeld(
-    rows.every((row) => row.accessibility === 100 && row.practices === 100 && row.seo === 100),
-    'accessibility, best practices and SEO 100',
-  );
-}
-
 /** All of it, or one part: `npm run bench -- page --only pages`. */
 const only = process.argv.includes('--only') ? process.argv[process.argv.indexOf('--only') + 1] : null;
 const wants = (part: 'verdicts' | 'pages' | 'lighthouse') => only === null || only === part;
@@ -194,7 +158,7 @@ const wants = (part: 'verdicts' | 'pages' | 'lighthouse') => only === null || on
 const site = await startSite();
 try {
   const pages = pagesOf(await findContest(site.url));
-  if (wants('lighthouse')) printFirstMoments(site.url, pages[0]!);
+  if (wants('lighthouse')) printFirstMoments(site.url, pages[0]!.path);
   if (wants('verdicts')) await printVerdicts(site.url);
   if (wants('pages')) {
     await site.isRested();
@@ -202,7 +166,13 @@ try {
     await timeVerdicts(site.url, () => PROGRAM, 1);
     await printPages(site.url, pages);
   }
-  if (wants('lighthouse')) await printLighthouse(site, pages);
+  if (wants('lighthouse')) {
+    if (!(await site.isRested())) console.log(`\nthe site did not come to rest within ${REST_SECONDS} s`);
+    printScores(
+      site.url,
+      pages.slice(0, PROMISED).map(({ path }) => path),
+    );
+  }
 } finally {
   await site.stop();
 }
