@@ -36,10 +36,10 @@
   // A task each: all at once would keep the browser from answering for as long as they take together.
   const rest = () => new Promise((resolve) => setTimeout(resolve));
   const preloadRest = async () => {
-    const rested = files.split(' ');
-    while (rested.length > 0) {
+    const left = files.split(' ');
+    while (left.length > 0) {
       await rest();
-      preload(rested.splice(0, 8));
+      preload(left.splice(0, 8));
     }
   };
   // One after the other.
