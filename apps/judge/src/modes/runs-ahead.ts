@@ -95,10 +95,10 @@ export class RunsAhead {
   }
 
   async #ask(one: JudgeCase, before: Promise<unknown>, epoch: number): Promise<CaseBegun> {
-    const path = this.#data.path(one.input);
-    await Promise.allSettled([before, path]);
+    await before;
+    const path = await this.#data.path(one.input);
     if (epoch !== this.#epoch) throw new SandboxFailure('lost', writeNodeProblem('unwanted', {}));
-    const input = { kind: 'file' as const, path: await path, size: one.input.bytes };
+    const input = { kind: 'file' as const, path, size: one.input.bytes };
     return beginCase(this.#task, this.#tools, this.#data, this.#solution, one, { input, lane: this.#lane });
   }
 }
