@@ -17,6 +17,7 @@ const WORDS = {
     handedIn: 'Handed in',
     ranking: 'Ranking',
     extend: 'Give more time',
+    extendFor: (name: string) => `Give more time: ${name}`,
     extra: /Extra time/,
     reason: 'Reason',
     given: 'Given, effective at once',
@@ -33,6 +34,7 @@ const WORDS = {
     handedIn: '已交卷',
     ranking: '排名',
     extend: '延长时间',
+    extendFor: (name: string) => `延长时间：${name}`,
     extra: /加时/,
     reason: '原因',
     given: '已延长，立即生效',
@@ -114,7 +116,7 @@ test.each(SCENES)(
     // more time for one person reaches the open page by itself
     await goto(`/timedwork/${tid}`);
     await desk.goto(`/admin/timedwork/${tid}/people`);
-    await desk.page.getByRole('button', { name: `${w.extend}: ${student.username}` }).click();
+    await desk.page.getByRole('button', { name: w.extendFor(student.username) }).click();
     await desk.page.getByLabel(w.extra).fill('30');
     await desk.page.getByLabel(w.reason).fill('fire drill');
     await desk.page.getByRole('dialog').getByRole('button', { name: w.extend }).click();

@@ -8,6 +8,7 @@ export interface Term {
 /** The words of the pages. `check-words.ts` refuses the others in texts in front of people. */
 export const GLOSSARY: readonly Term[] = [
   { zh: '你', en: 'you', not: ['您'] },
+  { zh: '“”', en: '“”', not: ['「', '」', '『', '』'] },
   { zh: '榜单', en: 'board', not: ['排名榜'] },
   { zh: '时间超限', en: 'Time Limit Exceeded', not: ['超出时间限制', 'CPU 时间超限'] },
   { zh: '内存超限', en: 'Memory Limit Exceeded', not: ['超出内存限制'] },

@@ -56,7 +56,7 @@ export const formatNumber = (value: number): string => value.toLocaleString('en-
 
 /** Share of a whole as "37.50%"; of an empty whole there is none. */
 export const formatShare = (part: number, whole: number): string =>
-  whole === 0 ? '—' : `${((part / whole) * 100).toFixed(2)}%`;
+  whole === 0 ? '–' : `${((part / whole) * 100).toFixed(2)}%`;
 
 export const formatTime = (timeMs: number | null): string => (timeMs === null ? '–' : `${timeMs}ms`);
 

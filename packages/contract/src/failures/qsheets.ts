@@ -20,7 +20,7 @@ export const QSHEET_FAILURES = {
   'qsheet.groupNeeded': {
     status: 409,
     en: 'Problems of this group open “{title}”; change that first',
-    zh: '「{title}」由这个分组的题目解锁，请先修改它的解锁条件',
+    zh: '“{title}”由这个分组的题目解锁，请先修改它的解锁条件',
   },
   'qsheet.changed': {
     status: 409,

@@ -62,7 +62,7 @@ export const WORK_FAILURES = {
   'work.examOnly': {
     status: 403,
     en: 'You are sitting the exam “{title}”: until you hand in, or your time is over, only its pages are open to you',
-    zh: '你正在参加考试「{title}」，交卷或考试时间结束前只能访问考试页面',
+    zh: '你正在参加考试“{title}”，交卷或考试时间结束前只能访问考试页面',
   },
   'work.examElsewhere': {
     status: 403,
@@ -87,7 +87,7 @@ export const WORK_FAILURES = {
   'work.examNetworksWrong': {
     status: 400,
     en: '“{word}” is no address and no range such as 10.1.0.0/16; leave the box empty to admit any',
-    zh: '「{word}」不是有效的地址或网段（如 10.1.0.0/16）；不限制请留空',
+    zh: '“{word}”不是有效的地址或网段（如 10.1.0.0/16）；不限制请留空',
   },
   'work.examOver': { status: 403, en: 'You are not sitting this exam now', zh: '你当前没有在参加此考试' },
   'work.extensionEmpty': {

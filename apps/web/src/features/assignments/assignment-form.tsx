@@ -120,7 +120,7 @@ export function AssignmentForm({ gid, stored, onClose }: AssignmentFormProps) {
               value={targetId}
               error={form.errors.targetId}
               data={[
-                { value: '', label: targets.length === 0 ? t('noTarget') : '—' },
+                { value: '', label: targets.length === 0 ? t('noTarget') : '–' },
                 ...targets.map(({ id, title }) => ({ value: String(id), label: title })),
               ]}
               onChange={(event) => choose(event.currentTarget.value)}

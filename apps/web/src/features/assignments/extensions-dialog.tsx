@@ -144,7 +144,7 @@ function ExtensionForm({ id, people, dueAt, onSaved, onLate }: ExtensionFormProp
           label={t('student')}
           {...form.getInputProps('uid')}
           data={[
-            { value: '', label: '—' },
+            { value: '', label: '–' },
             ...people.map(({ uid: one, username, realname }) => ({
               value: String(one),
               label: realname ? `${realname} (${username})` : username,

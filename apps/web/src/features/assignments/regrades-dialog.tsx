@@ -80,7 +80,7 @@ function Ask({ id, until, regrades: { problems, requests } }: { id: number; unti
           label={t('problem')}
           {...form.getInputProps('pid')}
           data={[
-            { value: '', label: '—' },
+            { value: '', label: '–' },
             ...open.map((one) => ({ value: String(one.pid), label: `${one.displayId} ${one.title}` })),
           ]}
         />

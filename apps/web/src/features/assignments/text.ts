@@ -63,7 +63,7 @@ export const TEXT = rows({
   remove: COMMON.delete,
   removeOf: { zh: '删除：{name}', en: 'Delete: {name}' },
   removeAsk: {
-    zh: '删除作业「{name}」？布置的内容和提交记录都会保留。',
+    zh: '删除作业“{name}”？布置的内容和提交记录都会保留。',
     en: 'Delete the assignment “{name}”? What was set, and what was submitted, stays.',
   },
   removed: COMMON.deleted,
@@ -94,7 +94,7 @@ export const TEXT = rows({
   },
   grades: { zh: '总评', en: 'Grades' },
   gradesHint: {
-    zh: '每次作业按各自的分值计入总评。「目前」只计已截止的作业。',
+    zh: '每次作业按各自的分值计入总评。“目前”只计已截止的作业。',
     en: 'Each assignment counts by its worth. “So far” counts only assignments that are past due.',
   },
   noGrades: { zh: '还没有开始的作业', en: 'No assignment has opened yet' },

@@ -8,7 +8,7 @@ import { TEXT } from './text.ts';
 /** Share of accepted submissions as a bar with figures; the tooltip tells all results. */
 export function AcceptRate({ count }: { count: ProblemCount }) {
   const t = useText(TEXT);
-  if (count.total === 0) return <span className={styles.of}>—</span>;
+  if (count.total === 0) return <span className={styles.of}>–</span>;
   const share = count.ac / count.total;
   return (
     <Tip label={t('breakdown', count)}>

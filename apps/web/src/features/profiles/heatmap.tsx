@@ -4,7 +4,7 @@ import { LEVEL_FROM, levelOf, longestStreak, weeksOf } from '@assay/rules/profil
 import { NativeSelect } from '@mantine/core';
 import { useLayoutEffect, useMemo, useRef, useState } from 'react';
 import { useLang } from '../../lib/lang.ts';
-import { useText } from '../../lib/text.ts';
+import { labelFor, useText } from '../../lib/text.ts';
 import { Panel } from '../../ui/panel.tsx';
 import classes from './heatmap.module.css';
 import { TEXT } from './text.ts';
@@ -42,7 +42,7 @@ export function Heatmap({ days, year, onYear }: HeatmapProps) {
     >
       <p className={classes.sum}>{submissions === 0 ? say('quietYear') : sum}</p>
       <Squares days={days} />
-      <DayTable days={days} caption={`${say('activity')}: ${sum}`} />
+      <DayTable days={days} caption={labelFor(say('activity'), sum)} />
     </Panel>
   );
 }

@@ -1,3 +1,4 @@
+import { labelFor } from '../../lib/text.ts';
 import classes from './histogram.module.css';
 
 interface HistogramPart {
@@ -35,7 +36,7 @@ export function Histogram({ label, parts, format, mark, heads }: HistogramProps)
             key={part.from}
             className={classes.bar}
             data-marked={at === marked || undefined}
-            title={`${range(part)}: ${part.count}`}
+            title={labelFor(range(part), part.count)}
             style={{ height: part.count === 0 ? '1px' : `${Math.max((part.count / most) * 100, 3)}%` }}
           />
         ))}

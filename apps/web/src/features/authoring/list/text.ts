@@ -21,7 +21,7 @@ export const TEXT = rows({
   addTag: { zh: '添加标签', en: 'Add a tag' },
   saveTag: COMMON.save,
   deleteTagAsk: {
-    zh: '确定删除标签「{name}」？它会从所有题目上移除。',
+    zh: '确定删除标签“{name}”？它会从所有题目上移除。',
     en: 'Delete the tag “{name}”? It is taken off all problems.',
   },
   import: COMMON.import,

@@ -1,7 +1,7 @@
 import type { GroupMember } from '@assay/contract/groups/members.ts';
 import { Button } from '@mantine/core';
 import { Suspense, useState } from 'react';
-import { useText } from '../../../lib/text.ts';
+import { labelFor, useText } from '../../../lib/text.ts';
 import { Dialog } from '../../../ui/dialogs/dialog.tsx';
 import { lazyPart } from '../../../ui/lazy-part.tsx';
 import { TEXT } from './text.ts';
@@ -19,7 +19,7 @@ export function LabelButton({ member }: { member: GroupMember }) {
         size="compact-sm"
         variant="subtle"
         color="gray"
-        aria-label={member.label ? `${member.label}: ${says}` : says}
+        aria-label={member.label ? labelFor(member.label, says) : says}
         onClick={() => setOpened(true)}
       >
         {member.label || '–'}

@@ -51,7 +51,7 @@ export const TEXT = rows({
     en: 'The training is copied into the group with its public problems; what changes later in one does not change the other.',
   },
   add: { zh: '添加', en: 'Add' },
-  added: { zh: '已添加「{title}」', en: '“{title}” added' },
+  added: { zh: '已添加“{title}”', en: '“{title}” added' },
   removeTitle: { zh: '删除训练', en: 'Delete the training' },
   removeHint: {
     zh: '训练及其排名将被永久删除，题目和提交会保留。',
@@ -81,7 +81,7 @@ export const TEXT = rows({
   addCategory: { zh: '添加分类', en: 'Add a category' },
   noneCategories: { zh: '还没有分类', en: 'No categories yet' },
   deleteCategory: {
-    zh: '确定删除分类「{name}」？属于它的训练将没有分类。',
+    zh: '确定删除分类“{name}”？属于它的训练将没有分类。',
     en: 'Delete the category “{name}”? Its trainings will have none.',
   },
   readOnly: { zh: '只有题目管理员可以修改分类。', en: 'Only problem administrators change categories.' },

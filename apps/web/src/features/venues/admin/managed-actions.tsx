@@ -90,7 +90,7 @@ function StepButton({ step, of }: { step: Step; of: string }) {
   const { label, icon: Icon } = step;
   const look = {
     variant: 'subtle',
-    'aria-label': `${label}: ${of}`,
+    'aria-label': labelFor(label, of),
     children: <Icon size={16} aria-hidden />,
   } as const;
   return (

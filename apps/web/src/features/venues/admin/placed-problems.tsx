@@ -3,7 +3,7 @@ import { ActionIcon, Group, TextInput } from '@mantine/core';
 import { Trash2 } from 'lucide-react';
 import { type ReactNode, useState } from 'react';
 import type { ApiError } from '../../../lib/api-error.ts';
-import { useText } from '../../../lib/text.ts';
+import { labelFor, useText } from '../../../lib/text.ts';
 import { useAction } from '../../../lib/use-call.ts';
 import { Confirm } from '../../../ui/dialogs/confirm.tsx';
 import { type Column, DataTable } from '../../../ui/table/data-table.tsx';
@@ -38,7 +38,7 @@ export const savedText = <R extends PlacedProblem>(options: SavedTextOptions<R>)
     ...(names && { names }),
     cell: (row) => {
       const stored = String(row[key]);
-      const label = `${header}: ${row.displayId}`;
+      const label = labelFor(header, row.displayId);
       return <SavedText key={`${row.pid}${stored}`} {...field} row={row} stored={stored} label={label} />;
     },
   };
@@ -120,7 +120,7 @@ export function PlacedProblems<R extends PlacedProblem, O extends AnyOp, D exten
         <ActionIcon
           variant="subtle"
           color="red"
-          aria-label={`${takeOut.label}: ${row.displayId}`}
+          aria-label={labelFor(takeOut.label, row.displayId)}
           onClick={() => setLeaving(row)}
         >
           <Trash2 size={16} aria-hidden />

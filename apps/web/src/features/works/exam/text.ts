@@ -8,7 +8,7 @@ export const TEXT = rows({
     en: 'From your start until you hand in or your time is over, your account opens nothing else on this site: no other problems, no earlier submissions, no discussions, no messages.',
   },
   one: {
-    zh: '同一时间只能在一处登录中作答。如果电脑出现故障，可以在另一台电脑登录后选择「在这里继续」，这会被记录。',
+    zh: '同一时间只能在一处登录中作答。如果电脑出现故障，可以在另一台电脑登录后选择“在这里继续”，这会被记录。',
     en: 'One login at a time sits it. If your computer fails, log in on another one and choose “Go on here”: that is noted.',
   },
   inNetwork: {

@@ -6,7 +6,7 @@ import { ProgressBar } from '../../../features/sections/progress-bar.tsx';
 import { ApiError } from '../../../lib/api-error.ts';
 import { useLang } from '../../../lib/lang.ts';
 import { type NoticeKind, toast } from '../../../lib/notices.ts';
-import { useText } from '../../../lib/text.ts';
+import { labelFor, useText } from '../../../lib/text.ts';
 import { LineChart } from '../../../ui/charts/line-chart.tsx';
 import { StackedBar } from '../../../ui/charts/stacked-bar.tsx';
 import { CopyButton } from '../../../ui/copy/copy-button.tsx';
@@ -46,7 +46,7 @@ export function Tables() {
     <>
       {states.map(({ name, ...state }) => (
         <Panel key={name} flush title={name === 'rows' ? t('tables') : undefined}>
-          <DataTable label={`${t('tables')}: ${name}`} columns={columns} rowKey={(id) => id} stacks {...state} />
+          <DataTable label={labelFor(t('tables'), name)} columns={columns} rowKey={(id) => id} stacks {...state} />
         </Panel>
       ))}
       <Pager total={487} page={page} size={10} onPage={setPage} onSize={() => {}} />

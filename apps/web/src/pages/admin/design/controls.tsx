@@ -2,7 +2,7 @@ import { ActionIcon, Button, Checkbox, NativeSelect, PasswordInput, Switch, Text
 import { Plus, Star } from 'lucide-react';
 import { useState } from 'react';
 import { paths } from '../../../lib/paths.ts';
-import { useText } from '../../../lib/text.ts';
+import { labelFor, useText } from '../../../lib/text.ts';
 import { Panel } from '../../../ui/panel.tsx';
 import { Segments } from '../../../ui/segments/segments.tsx';
 import { TabBar } from '../../../ui/tab-bar/tab-bar.tsx';
@@ -39,7 +39,7 @@ export function Buttons() {
       <p className={styles.line}>
         {(['subtle', 'default', 'filled'] as const).map((variant) => (
           <Tip key={variant} label={t('tip')}>
-            <ActionIcon variant={variant} aria-label={`${t('icon')}: ${variant}`}>
+            <ActionIcon variant={variant} aria-label={labelFor(t('icon'), variant)}>
               <Star size={16} aria-hidden />
             </ActionIcon>
           </Tip>
