@@ -51,7 +51,7 @@ export function ManagedAnnouncements({ list, add, updateOf, remove, onSaved, chi
         columns={columns}
         rowKey={({ id }) => id}
         empty={<EmptyState text={t('noAnnouncements')} />}
-        actionsWidth="170px"
+        actionsWidth="150px"
         edit={{
           label: t('edit'),
           says: ({ title }) => t('editOf', { title }),

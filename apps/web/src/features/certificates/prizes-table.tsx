@@ -45,7 +45,7 @@ export function PrizesTable({ uid }: { uid: number }) {
         label={shown('prizes')}
         rowKey={({ id }) => id}
         empty={<EmptyState text={t('noPrizes')} />}
-        actionsWidth="170px"
+        actionsWidth="150px"
         columns={[
           { key: 'level', header: t('level'), width: '100px', cell: ({ level }) => <PrizeLevel level={level} /> },
           { key: 'name', header: t('name'), names: true, cell: ({ name }) => <bdi>{name}</bdi> },

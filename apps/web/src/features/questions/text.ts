@@ -27,7 +27,7 @@ export const TEXT = rows({
   unanswered: { zh: '未作答', en: 'Not answered' },
   fullPoints: { zh: '本题已作废，所有人得满分', en: 'This question was withdrawn: everybody gets its points' },
   leftOut: { zh: '本题已作废，不计入总分', en: 'This question was withdrawn: it does not count' },
-  earned: { zh: '得 {earned} / {points} 分', en: '{earned} of {points} points' },
+  earned: { zh: '得 {earned} / {points} 分', en: '{earned} of {points} {points:point|points}' },
   solution: { zh: '正确答案：', en: 'Right answer: ' },
   explanation: { zh: '解析', en: 'Explanation' },
   saving: { zh: '保存中…', en: 'Saving…' },

@@ -29,7 +29,7 @@ export const HELP = rows({
   teach: { zh: '老师如何开始', en: 'How a teacher begins' },
   teach1: {
     zh: '打开“团队”，点“创建团队”，填写名称、简称和简介。普通用户需先通过一定数量的题目，数量由管理员设定。',
-    en: 'Open Groups, choose “Create a group”, give it a name, a short name and a brief. Who is no administrator solves some problems first; the site sets how many.',
+    en: 'Open Groups, choose “Create a group”, give it a name, a short name and a brief. Unless you are an administrator, you solve some problems first; the site sets how many.',
   },
   teach2: {
     zh: '在“成员”页新建邀请链接，把二维码投到屏幕上，学生扫码即可加入；也可以导入名单。',

@@ -68,7 +68,7 @@ export const TEXT = rows({
   inputFile: { zh: '输入文件', en: 'Input file' },
   outputFile: { zh: '输出文件', en: 'Output file' },
   subtask: { zh: '子任务 {number}', en: 'Subtask {number}' },
-  subtaskScore: { zh: '{score} / {full} 分', en: '{score} of {full} points' },
+  subtaskScore: { zh: '{score} / {full} 分', en: '{score} of {full} {full:point|points}' },
   sum: { zh: '得分为各测试点之和', en: 'The sum of its cases' },
   min: { zh: '得分取测试点中的最低分', en: 'The lowest of its cases' },
   average: { zh: '得分取测试点的平均分', en: 'The average of its cases' },

@@ -111,7 +111,7 @@ export const TEXT = rows({
   name: COMMON.username,
   total: { zh: '总分', en: 'Total' },
   cell: { zh: '题 {id}：{result}', en: 'Problem {id}: {result}' },
-  scoreOf: { zh: '{score} 分', en: '{score} points' },
+  scoreOf: { zh: '{score} 分', en: '{score} {score:point|points}' },
   nobody: { zh: '还没有人作答', en: 'Nobody has started yet' },
   resultsLater: {
     zh: '成绩尚未公布，公布后显示分数和名次。',
@@ -121,7 +121,7 @@ export const TEXT = rows({
     zh: '答案在作答时自动保存，无需提交；交卷或时间结束后不能再修改。',
     en: 'Answers are saved as you give them. They cannot be changed after you hand in or your time is over.',
   },
-  quizScore: { zh: '本题得 {score} / {points} 分', en: '{score} of {points} points' },
+  quizScore: { zh: '本题得 {score} / {points} 分', en: '{score} of {points} {points:point|points}' },
   lastMinute: {
     zh: '还剩不到一分钟，请尽快提交。编辑器中的代码会保留为草稿。',
     en: 'Less than a minute left: submit now. The code in the editor is kept as a draft.',

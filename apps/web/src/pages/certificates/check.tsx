@@ -9,6 +9,7 @@ import { useCall } from '../../lib/use-call.ts';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { ErrorState } from '../../ui/error-state.tsx';
 import { PageFrame } from '../../ui/page-frame.tsx';
+import { Panel } from '../../ui/panel.tsx';
 
 const READS = { code: textOf() } as const;
 
@@ -24,29 +25,31 @@ export function Page() {
   const isUnknown = error?.status === 404 || error?.status === 400;
   return (
     <PageFrame title={t('check')} lead={t('lead')} width="narrow">
-      <form
-        className={styles.form}
-        onSubmit={(event) => {
-          event.preventDefault();
-          const typed = new FormData(event.currentTarget).get('code');
-          void change({ code: String(typed).trim() });
-        }}
-      >
-        <TextInput
-          key={code}
-          name="code"
-          label={t('code')}
-          description={t('codeHint')}
-          inputWrapperOrder={['label', 'description', 'input', 'error']}
-          defaultValue={code}
-          maxLength={40}
-          required
-          autoComplete="off"
-        />
-        <Button type="submit">{t('submit')}</Button>
-      </form>
-      {code !== '' && isUnknown && <EmptyState text={t('unknown')} hint={t('unknownHint')} />}
-      {code !== '' && error && !isUnknown && <ErrorState error={error} onRetry={() => void refetch()} />}
+      <Panel>
+        <form
+          className={styles.form}
+          onSubmit={(event) => {
+            event.preventDefault();
+            const typed = new FormData(event.currentTarget).get('code');
+            void change({ code: String(typed).trim() });
+          }}
+        >
+          <TextInput
+            key={code}
+            name="code"
+            label={t('code')}
+            description={t('codeHint')}
+            inputWrapperOrder={['label', 'description', 'input', 'error']}
+            defaultValue={code}
+            maxLength={40}
+            required
+            autoComplete="off"
+          />
+          <Button type="submit">{t('submit')}</Button>
+        </form>
+        {code !== '' && isUnknown && <EmptyState text={t('unknown')} hint={t('unknownHint')} />}
+        {code !== '' && error && !isUnknown && <ErrorState error={error} onRetry={() => void refetch()} />}
+      </Panel>
       {code !== '' && data && !error && <CertificateSheet certificate={data} />}
     </PageFrame>
   );

@@ -90,7 +90,7 @@ export function CrudPage<Row extends { id: number }>(props: CrudPageProps<Row>) 
         columns={columns}
         rowKey={({ id }) => id}
         empty={<EmptyState text={words.none} />}
-        actionsWidth="170px"
+        actionsWidth="150px"
         mayEdit={readOnly === undefined}
         edit={{
           label: t('edit'),

@@ -4,7 +4,7 @@ import { COMMON } from '../../../ui/common-words.ts';
 export const TEXT = rows({
   title: { zh: '用户管理', en: 'Users' },
   table: { zh: '用户', en: 'Users' },
-  search: { zh: '用户名、昵称、姓名或邮箱', en: 'Username, nickname, real name or email' },
+  search: { zh: '用户名、昵称、姓名或邮箱', en: 'Any name or email' },
   onlyAdmin: { zh: '只看管理人员', en: 'Administrators only' },
   uid: COMMON.number,
   username: COMMON.username,

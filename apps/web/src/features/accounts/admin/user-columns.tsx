@@ -25,6 +25,9 @@ interface Actions {
 /** Words that no narrow column may cut. */
 const WHOLE = { whiteSpace: 'nowrap' } as const;
 
+/** Below the name, whose picture stands before it: its width and the gap. */
+const BESIDE_PICTURE = 24 + 8;
+
 /** An address that is too long for its line goes on with its host on the next one. */
 const breakable = (email: string) =>
   email.split(/(?=@)/).map((part, at) => (
@@ -68,12 +71,12 @@ export function useUserColumns({ selected, uids, onSelect, onEdit, onOpen }: Sel
     {
       key: 'username',
       header: t('username'),
-      width: '180px',
+      width: '200px',
       names: true,
       cell: ({ uid, username, avatar, titleName, titleColor, nickname, realname, school }) => (
         <>
           <UserLink uid={uid} username={username} avatar={avatar} titleName={titleName} titleColor={titleColor} />
-          <Text size="xs" c="dimmed">
+          <Text size="xs" c="dimmed" pl={BESIDE_PICTURE}>
             {[nickname, realname, school].filter(Boolean).join(' / ')}
           </Text>
         </>
@@ -105,7 +108,7 @@ export function useUserColumns({ selected, uids, onSelect, onEdit, onOpen }: Sel
         return <span style={style}>{ROLE_TEXT[name][lang]}</span>;
       },
     },
-    { key: 'status', header: t('status'), width: '160px', cell: (user) => <State user={user} /> },
+    { key: 'status', header: t('status'), width: '110px', cell: (user) => <State user={user} /> },
     {
       key: 'solved',
       header: t('solved'),

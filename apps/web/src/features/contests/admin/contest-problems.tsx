@@ -41,7 +41,7 @@ export function ContestProblems({ cid }: { cid: number }) {
     savedText({
       key: 'displayId',
       header: t('displayId'),
-      width: '110px',
+      width: '92px',
       maxLength: 20,
       onSave: (row, displayId) => save(row, { displayId }),
     }),
@@ -55,7 +55,7 @@ export function ContestProblems({ cid }: { cid: number }) {
     {
       key: 'color',
       header: t('balloon'),
-      width: '190px',
+      width: '166px',
       cell: (row) => (
         <Group gap="xs" wrap="nowrap">
           <Balloon displayId={row.displayId} color={row.color} />
@@ -66,11 +66,11 @@ export function ContestProblems({ cid }: { cid: number }) {
     {
       key: 'coins',
       header: t('coins'),
-      width: '96px',
+      width: '84px',
       cell: (row) => <Coins key={row.acCoin} row={row} onSave={(patch) => save(row, patch)} />,
     },
-    { key: 'problem', header: t('problemId'), width: '110px', cell: ({ problemId }) => problemId },
-    { key: 'cases', header: t('cases'), width: '84px', align: 'end', cell: ({ caseCount }) => caseCount },
+    { key: 'problem', header: t('problemId'), width: '110px', from: 'lg', cell: ({ problemId }) => problemId },
+    { key: 'cases', header: t('cases'), width: '84px', align: 'end', from: 'lg', cell: ({ caseCount }) => caseCount },
   ];
   return (
     <>

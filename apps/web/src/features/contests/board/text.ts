@@ -66,7 +66,7 @@ export const TEXT = rows({
   },
   penaltyHead: { zh: '罚时', en: 'Penalty' },
   penalty: { zh: '罚时 {time}', en: 'penalty {time}' },
-  points: { zh: '{score} / {full} 分', en: '{score} of {full} points' },
+  points: { zh: '{score} / {full} 分', en: '{score} of {full} {full:point|points}' },
   partial: { zh: '部分得分', en: 'partial' },
   runTime: { zh: '运行时间 {time}', en: 'running time {time}' },
   counts: { zh: '{ac} 次通过 / {total} 次提交', en: '{ac} accepted of {total}' },

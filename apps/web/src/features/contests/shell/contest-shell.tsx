@@ -139,7 +139,7 @@ function Shell(props: ContestShellProps & { contest: Contest; readAt: number }) 
         letters={isWide && !isClosed && letters}
       />
       {letters && !isWide ? (
-        !isClosed && letters
+        !isClosed && <div className={styles.tabs}>{letters}</div>
       ) : full ? null : (
         <div className={styles.tabs}>
           <TabBar

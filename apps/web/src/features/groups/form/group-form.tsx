@@ -112,7 +112,8 @@ export function GroupForm({ gid, start, action, onCancel, onSaved }: GroupFormPr
           description={t('visibleHint')}
           {...form.getInputProps('visible', { type: 'checkbox' })}
         />
-        <Group justify="flex-end">
+        {/* in a dialog at its end, on a page at the start as in all forms of pages */}
+        <Group justify={onCancel ? 'flex-end' : 'flex-start'}>
           {onCancel && (
             <Button variant="default" onClick={onCancel}>
               {t('cancel')}

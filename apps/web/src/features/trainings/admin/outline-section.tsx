@@ -177,6 +177,7 @@ function OwnProblem({ problem: { pid, problemId, title, auth } }: { problem: Out
       {auth !== PROBLEM_AUTH.contest && (
         <Switch
           size="xs"
+          mx={6}
           aria-label={t(gid === null ? 'isPublic' : 'isOpenToGroup', { id: problemId })}
           checked={shown}
           disabled={change.isPending}

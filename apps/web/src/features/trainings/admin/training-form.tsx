@@ -8,7 +8,7 @@ import {
 import { getTrainingCategories } from '@assay/contract/trainings/list.ts';
 import { TRAINING_AUTHS, TRAINING_RANK, type TrainingAuth } from '@assay/contract/trainings/training.ts';
 import { refuseTraining } from '@assay/rules/trainings/refuse-training.ts';
-import { Button, Group, NativeSelect, SimpleGrid, Stack, Switch, TextInput } from '@mantine/core';
+import { Button, NativeSelect, SimpleGrid, Stack, Switch, TextInput } from '@mantine/core';
 import { Save } from 'lucide-react';
 import { useState } from 'react';
 import { toast } from '../../../lib/notices.ts';
@@ -133,11 +133,11 @@ export function TrainingForm({ stored, onCreated }: TrainingFormProps) {
             value={form.values.description}
           />
           <Switch label={t('visible')} {...form.getInputProps('status', { type: 'checkbox' })} />
-          <Group justify="flex-end">
+          <div>
             <Button type="submit" loading={isSaving} leftSection={<Save size={15} aria-hidden />}>
               {t('save')}
             </Button>
-          </Group>
+          </div>
         </Stack>
       </Panel>
     </form>

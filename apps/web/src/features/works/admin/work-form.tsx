@@ -86,11 +86,11 @@ export function WorkForm(props: WorkFormOptions) {
             />
           </Group>
           <ExamFields fields={fields} />
-          <Group justify="flex-end">
+          <div>
             <Button type="submit" loading={isSaving} leftSection={<Save size={15} aria-hidden />}>
               {t('save')}
             </Button>
-          </Group>
+          </div>
         </Stack>
       </Panel>
     </form>

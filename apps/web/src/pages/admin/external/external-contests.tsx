@@ -33,16 +33,16 @@ export function Page() {
         {
           key: 'url',
           header: t('url'),
-          from: 'md',
+          from: 'lg',
           cell: ({ url }) => (
             <OutsideLink href={url} className={classes.address}>
               {url}
             </OutsideLink>
           ),
         },
-        { key: 'start', header: t('startTime'), width: '160px', cell: ({ startTime }) => time(startTime) },
-        { key: 'end', header: t('endTime'), width: '160px', cell: ({ endTime }) => time(endTime) },
-        { key: 'state', header: t('state'), width: '90px', cell: ({ visible }) => t(visible ? 'shown' : 'hidden') },
+        { key: 'start', header: t('startTime'), width: '144px', cell: ({ startTime }) => time(startTime) },
+        { key: 'end', header: t('endTime'), width: '144px', cell: ({ endTime }) => time(endTime) },
+        { key: 'state', header: t('state'), width: '80px', cell: ({ visible }) => t(visible ? 'shown' : 'hidden') },
       ]}
       fields={[
         { name: 'title', kind: 'line', label: t('title') },

@@ -37,18 +37,18 @@ export function Page() {
             cell: ({ image }) => <MedalPicture image={image} />,
           },
           { key: 'name', header: t('name'), names: true, cell: ({ name }) => <bdi>{name}</bdi> },
-          { key: 'where', header: t('where'), width: '150px', cell: whereOf },
+          { key: 'where', header: t('where'), width: '130px', cell: whereOf },
           {
             key: 'threshold',
             header: t('threshold'),
-            width: '110px',
+            width: '96px',
             align: 'end',
             cell: ({ threshold }) => <span className="tnum">{threshold === 0 ? '–' : threshold}</span>,
           },
           {
             key: 'holders',
             header: t('holders'),
-            width: '130px',
+            width: '96px',
             cell: (medal) => (
               <Button
                 size="compact-sm"

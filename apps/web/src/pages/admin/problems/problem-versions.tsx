@@ -122,12 +122,12 @@ function useColumns(latest: number, onPair: (pair: Pair) => void, onRestore: (ro
         </div>
       ),
     },
-    { key: 'author', header: t('author'), width: '150px', cell: ({ author }) => <bdi>{author}</bdi> },
-    { key: 'when', header: t('when'), width: '130px', cell: ({ gmtCreate }) => <RelativeTime at={gmtCreate} /> },
+    { key: 'author', header: t('author'), width: '110px', cell: ({ author }) => <bdi>{author}</bdi> },
+    { key: 'when', header: t('when'), width: '116px', cell: ({ gmtCreate }) => <RelativeTime at={gmtCreate} /> },
     {
       key: 'acts',
       header: t('acts'),
-      width: '190px',
+      width: '168px',
       align: 'end',
       cell: (row) => (
         <>

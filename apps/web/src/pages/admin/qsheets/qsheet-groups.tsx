@@ -83,7 +83,7 @@ export function Page() {
         label={t('groups')}
         rowKey={({ id }) => id}
         empty={<EmptyState text={t('noGroups')} />}
-        actionsWidth="170px"
+        actionsWidth="150px"
         columns={[
           {
             key: 'title',

@@ -50,10 +50,10 @@ export function Page() {
           value: filters.keyword,
           onSearch: (keyword) => change({ keyword }),
         }}
-        actionsWidth="170px"
+        actionsWidth="150px"
         columns={[
           { key: 'id', header: '#', width: '56px', cell: ({ id }) => id },
-          { key: 'rank', header: t('rank'), width: '80px', align: 'end', cell: ({ rank }) => rank },
+          { key: 'rank', header: t('rank'), width: '72px', align: 'end', cell: ({ rank }) => rank },
           {
             key: 'title',
             header: t('title'),
@@ -67,20 +67,21 @@ export function Page() {
           {
             key: 'problems',
             header: t('problemCount'),
-            width: '90px',
+            width: '84px',
             align: 'end',
             cell: ({ problemCount }) => problemCount,
           },
           {
             key: 'participants',
             header: t('participants'),
-            width: '110px',
+            width: '96px',
             align: 'end',
             cell: ({ participantCount }) => participantCount,
           },
           {
             key: 'updated',
             header: t('updated'),
+            from: 'lg',
             width: '130px',
             cell: ({ gmtModified }) => <RelativeTime at={gmtModified} />,
           },

@@ -53,21 +53,21 @@ export function Page() {
         label={t('page')}
         rowKey={({ id }) => id}
         empty={<EmptyState text={t('none')} />}
-        actionsWidth="170px"
+        actionsWidth="150px"
         columns={[
           { key: 'title', header: t('title'), names: true, cell: ({ title }) => title },
-          { key: 'audience', header: t('audience'), width: '200px', cell: audienceOf },
+          { key: 'audience', header: t('audience'), width: '130px', cell: audienceOf },
           {
             key: 'when',
             header: t('when'),
-            width: '160px',
+            width: '144px',
             cell: ({ pushedAt, publishAt }) => <span className="tnum">{formatMoment(pushedAt ?? publishAt)}</span>,
           },
-          { key: 'state', header: t('state'), width: '100px', cell: stateOf },
+          { key: 'state', header: t('state'), width: '96px', cell: stateOf },
           {
             key: 'readers',
             header: t('readers'),
-            width: '110px',
+            width: '88px',
             cell: ({ readers, audienceSize }) => (
               <span className="tnum">{t('readersOf', { readers, size: audienceSize })}</span>
             ),

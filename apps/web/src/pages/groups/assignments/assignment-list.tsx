@@ -116,7 +116,7 @@ function Assignments({ level, seesProgress }: { level: number; seesProgress: boo
         rowKey={({ id }) => id}
         empty={<EmptyState spot="problems" text={t('none')} hint={t('noneHint')} />}
         mayEdit={isAdmin}
-        actionsWidth="170px"
+        actionsWidth="150px"
         columns={columnsOf(t, isAdmin, seesProgress)}
         edit={{
           label: t('edit'),
