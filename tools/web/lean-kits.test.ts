@@ -1,7 +1,8 @@
 import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
+import { dirname, join } from 'node:path';
 import { expect, test } from 'vitest';
-import { STEADY_ID, usedIn, withoutKeys, withoutUnused } from './lean-kits.ts';
+import { STEADY_ID, usedIn, withoutKeys, withoutTraces, withoutUnused } from './lean-kits.ts';
 
 const MENU = `const Menu = factory(() => null);
 Menu.displayName = "@mantine/core/Menu";
@@ -47,4 +48,17 @@ test('the kit still names what stands a second time, by one hook in a file of it
   const exported = (text: string) => /^export \{ (?:.* as )?(.*) \};$/m.exec(text)?.[1];
   expect(exported(code)).toBe('useId');
   expect(exported(STEADY_ID)).toBe('useId');
+});
+
+test('React makes the errors that it signals by as it starts: all of them are found, and stay errors', () => {
+  const folder = dirname(createRequire(import.meta.url).resolve('react-dom/client'));
+  const code = readFileSync(join(folder, 'cjs/react-dom-client.production.js'), 'utf8');
+  const atStart = /^(?:var | {2})\w+ = Error\(/gm;
+  expect(code.match(atStart)).toHaveLength(5);
+  const lean = withoutTraces(code);
+  expect(lean.match(atStart)).toBeNull();
+  const signal = /^var SuspenseException = (.*),$/m.exec(lean)![1]!;
+  const made = new Function('formatProdErrorMessage', `return ${signal}`)((number: number) => `the words of ${number}`);
+  expect(made).toBeInstanceOf(Error);
+  expect(made.message).toBe('the words of 460');
 });

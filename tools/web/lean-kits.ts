@@ -8,6 +8,8 @@ const HUNG = /^([A-Z]\w*)\.(displayName|[A-Z]\w*) = (?:\w+|"[^"]*");\n/gm;
 const USED = /\b([A-Z]\w*)\.(\w+)\b/g;
 const PART = /\/@mantine\/core\/esm\/components\/.*\.mjs$/;
 const OWN_ID = /\/@mantine\/hooks\/esm\/use-id\/use-id\.mjs$/;
+const REACT = /\/react-dom\/cjs\/react-dom-client\.production\.js$/;
+const SIGNAL = /(\w+Exception) = Error\((\w+\(\d+\))\)/g;
 const ICON = /\/lucide-react\/dist\/esm\/icons\/.*\.mjs$/;
 
 /** What code says of the parts of a kit, as `Menu.Item`, besides hanging it there. */
@@ -37,6 +39,13 @@ const useSteadyId = (given) => {
 export { useSteadyId as useId };
 `;
 
+/**
+ * The code of React with the errors that it only signals by, to itself, made without a record of where: where something watches the page
+ * (a profiler, a developer's tools), the engine reads the whole file a second time for that, and nothing else runs meanwhile.
+ */
+export const withoutTraces = (code: string): string =>
+  code.replace(SIGNAL, '$1 = Object.create(Error.prototype, { message: { value: $2 } })');
+
 function* sourcesBelow(folder: string, end: RegExp): Generator<string> {
   for (const file of readdirSync(folder, { recursive: true, encoding: 'utf8' }))
     if (end.test(file)) yield readFileSync(join(folder, file), 'utf8');
@@ -60,6 +69,7 @@ export function leanKits(source: string): Plugin {
     },
     transform(code, id) {
       if (OWN_ID.test(id)) return { code: STEADY_ID, map: null };
+      if (REACT.test(id)) return { code: withoutTraces(code), map: null };
       if (PART.test(id)) return { code: withoutUnused(code, used), map: null };
       return ICON.test(id) ? { code: withoutKeys(code), map: null } : null;
     },
