@@ -30,16 +30,12 @@
   let isAsked = false;
   const add = (tag, attributes) => document.head.append(Object.assign(document.createElement(tag), attributes));
   const scripts = entry.split(' ');
-  const preload = (hrefs) => {
-    for (const href of hrefs) if (href) add('link', { rel: 'modulepreload', crossOrigin: '', href });
-  };
-  // A task each: all at once would keep the browser from answering for as long as they take together.
   const rest = () => new Promise((resolve) => setTimeout(resolve));
-  const preloadRest = async () => {
-    const left = files.split(' ');
+  // Some at a time: to ask for one takes milliseconds, and all at once would keep the browser from answering for as long as they take together.
+  const preload = async (left) => {
     while (left.length > 0) {
+      for (const href of left.splice(0, 3)) if (href) add('link', { rel: 'modulepreload', crossOrigin: '', href });
       await rest();
-      preload(left.splice(0, 8));
     }
   };
   // One after the other.
@@ -53,8 +49,7 @@
   const ask = () => {
     if (isAsked) return;
     isAsked = true;
-    preload(scripts);
-    preloadRest();
+    preload([...scripts, ...files.split(' ')]);
     // it looks for what stands at the end of the page
     if (document.readyState === 'loading') document.addEventListener('DOMContentLoaded', run, { once: true });
     else run();

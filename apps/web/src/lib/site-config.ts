@@ -28,7 +28,10 @@ export function useSiteConfig() {
     { staleTime: FRESH_MS, call: { quiet: true }, placeholderData: readRemembered },
   );
   useEffect(() => {
-    if (data && !isPlaceholderData) writeStored(REMEMBERED, JSON.stringify(data));
+    if (!data || isPlaceholderData) return;
+    // in a task of its own: the first word to the browser's store takes it as long as a good part of the page
+    const timer = setTimeout(() => writeStored(REMEMBERED, JSON.stringify(data)));
+    return () => clearTimeout(timer);
   }, [data, isPlaceholderData]);
   return data;
 }

@@ -21,7 +21,7 @@ interface PagerProps {
 /** Page buttons (five at most), the total, and a choice of page size (SHELL-50). */
 export function Pager({ total, page, size, onPage, onSize, sizes = PAGE_SIZES }: PagerProps) {
   const say = useText(TEXT);
-  const narrow = useMediaQuery('(max-width: 767.98px)');
+  const narrow = useMediaQuery('(max-width: 767.98px)', undefined, { getInitialValueInEffect: false });
   const offered = sizes.includes(size) ? sizes : [...sizes, size].sort((a, b) => a - b);
   const last = Math.max(1, Math.ceil(total / size));
   if (total === 0) return null;
