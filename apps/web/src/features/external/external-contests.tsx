@@ -5,7 +5,7 @@ import { CalendarPlus } from 'lucide-react';
 import { formatMoment } from '../../lib/format.ts';
 import { useText } from '../../lib/text.ts';
 import { useCall } from '../../lib/use-call.ts';
-import { useServerNow } from '../../lib/use-server-now.ts';
+import { useServerNow } from '../../lib/use-server-clock.ts';
 import { Panel } from '../../ui/panel.tsx';
 import classes from './external.module.css';
 import { OutsideLink } from './outside-link.tsx';

@@ -30,11 +30,12 @@ export function Page() {
   );
 }
 
-function Overview({ contest, status, nowMs }: InContest) {
+function Overview(inside: InContest) {
+  const { contest, status } = inside;
   const facts = { ...contest, status, hasAccess: contest.access, isRoot: false, openContestComment: false };
   return (
     <Stack gap="md">
-      <Hero contest={contest} status={status} nowMs={nowMs} />
+      <Hero {...inside} />
       {contest.teamSize > 1 && contest.access && !contest.isContestAdmin && (
         <Suspense fallback={<Skeleton height={160} radius="md" aria-hidden />}>
           <OwnTeam cid={contest.id} />

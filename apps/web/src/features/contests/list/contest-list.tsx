@@ -1,8 +1,9 @@
 import { CONTEST_STATUS, type ContestStatus } from '@assay/contract/contests/contest.ts';
+import { useCallback } from 'react';
 import { formatMoment } from '../../../lib/format.ts';
 import { paths } from '../../../lib/paths.ts';
 import { useText } from '../../../lib/text.ts';
-import { useServerNow } from '../../../lib/use-server-now.ts';
+import { useServerClock } from '../../../lib/use-server-clock.ts';
 import { useDurations } from '../../../ui/durations.ts';
 import { Link } from '../../../ui/link.tsx';
 import { LoginLink } from '../../accounts/sign-in/login-link.tsx';
@@ -22,11 +23,15 @@ interface ContestListProps {
 /** Contests as rows under what they are: running, to come, over. Those that are not over count down (CON-1). */
 export function ContestList({ contests, readAt }: ContestListProps) {
   const words = useStateWords();
-  const nowMs = useServerNow(contests[0]?.now ?? '', readAt);
+  const statuses = useServerClock(
+    contests[0]?.now ?? '',
+    readAt,
+    useCallback((nowMs) => contests.map((contest) => statusNow(contest, nowMs)).join(), [contests]),
+  ).split(',');
   return (
     <div className={styles.list}>
       {STATE_ORDER.map((status) => {
-        const own = contests.filter((contest) => statusNow(contest, nowMs) === status);
+        const own = contests.filter((_contest, at) => Number(statuses[at]) === status);
         if (own.length === 0) return null;
         return (
           <section key={status}>
@@ -35,7 +40,7 @@ export function ContestList({ contests, readAt }: ContestListProps) {
             </h2>
             <ul>
               {own.map((contest) => (
-                <ContestEntry key={`${contest.type} ${contest.id}`} contest={contest} status={status} nowMs={nowMs} />
+                <ContestEntry key={`${contest.type} ${contest.id}`} contest={contest} status={status} readAt={readAt} />
               ))}
             </ul>
           </section>
@@ -48,10 +53,10 @@ export function ContestList({ contests, readAt }: ContestListProps) {
 interface EntryProps {
   contest: ListedContest;
   status: ContestStatus;
-  nowMs: number;
+  readAt: number;
 }
 
-function ContestEntry({ contest, status, nowMs }: EntryProps) {
+function ContestEntry({ contest, status, readAt }: EntryProps) {
   const t = useText(TEXT);
   const durations = useDurations();
   const isWork = contest.type === TIMED_WORK_TYPE;
@@ -75,7 +80,7 @@ function ContestEntry({ contest, status, nowMs }: EntryProps) {
         </p>
       </div>
       <div className={styles.side}>
-        {status !== CONTEST_STATUS.ended && <Countdown contest={contest} nowMs={nowMs} />}
+        {status !== CONTEST_STATUS.ended && <Countdown contest={contest} readAt={readAt} />}
         {contest.openRank && status !== CONTEST_STATUS.scheduled && (
           <Link className={styles.board} href={paths.outsideBoard(contest.id, contest.type)}>
             {t('board')}

@@ -1,20 +1,13 @@
-import type { ContestStatus } from '@assay/contract/contests/contest.ts';
 import { useText } from '../../../lib/text.ts';
 import { ContestTags } from '../contest-tags.tsx';
-import type { Contest } from '../contest-words.ts';
 import { ContestProgress, Countdown } from '../shell/clock.tsx';
+import type { InContest } from '../shell/contest-shell.tsx';
 import { TEXT } from '../text.ts';
 import { Entry } from './entry.tsx';
 import styles from './overview.module.css';
 
-interface HeroProps {
-  contest: Contest;
-  status: ContestStatus;
-  nowMs: number;
-}
-
 /** What a contest is called, its clock, and what to do next. */
-export function Hero({ contest, status, nowMs }: HeroProps) {
+export function Hero({ contest, status, readAt }: InContest) {
   const t = useText(TEXT);
   return (
     <section className={styles.hero} aria-label={t('overview')}>
@@ -23,9 +16,9 @@ export function Hero({ contest, status, nowMs }: HeroProps) {
         <ContestTags type={contest.type} auth={contest.auth} status={status} />
       </div>
       <div className={styles.clock}>
-        <Countdown contest={contest} nowMs={nowMs} />
+        <Countdown contest={contest} readAt={readAt} />
       </div>
-      <ContestProgress contest={contest} nowMs={nowMs} />
+      <ContestProgress contest={contest} readAt={readAt} />
       <div className={styles.entry}>
         <Entry contest={contest} status={status} />
       </div>

@@ -23,7 +23,8 @@ import { PreviewButton } from './preview.tsx';
 interface ContestBarProps {
   contest: Contest;
   status: ContestStatus;
-  nowMs: number;
+  /** When the answer came that tells of it. */
+  readAt: number;
   /** Announcements that were not read. */
   unread: number;
   /** Whether the title is the heading of the page. */
@@ -44,7 +45,7 @@ export function ContestBar(props: ContestBarProps) {
   );
 }
 
-function Line({ contest, status, nowMs, unread, isHeading, letters }: ContestBarProps) {
+function Line({ contest, status, readAt, unread, isHeading, letters }: ContestBarProps) {
   const t = useText(TEXT);
   const name = (
     <Link href={paths.contest(contest.id)} className={styles.name} title={contest.title}>
@@ -74,7 +75,7 @@ function Line({ contest, status, nowMs, unread, isHeading, letters }: ContestBar
       </span>
       {letters && <div className={styles.letters}>{letters}</div>}
       <span className={styles.side}>
-        <Countdown contest={contest} nowMs={nowMs} />
+        <Countdown contest={contest} readAt={readAt} />
         <span className={styles.tools}>
           {contest.isContestAdmin && <PreviewButton cid={contest.id} />}
           {contest.mayEdit && (

@@ -21,7 +21,7 @@ import { useContestNews } from '../use-contest-news.ts';
 import { ContestBar } from './contest-bar.tsx';
 import { PreviewBar } from './preview.tsx';
 import styles from './shell.module.css';
-import { useContest, useContestClock, useContestId } from './use-contest.ts';
+import { useContest, useContestId, useContestStatus } from './use-contest.ts';
 
 const VirtualBar = lazyPart(() => import('../virtual/virtual-bar.tsx').then((module) => module.VirtualBar));
 const PasswordCard = lazyPart(() => import('./password-card.tsx').then((module) => module.PasswordCard));
@@ -31,7 +31,8 @@ export interface InContest {
   contest: Contest;
   /** By the server's clock, which flips it without a reload. */
   status: -1 | 0 | 1;
-  nowMs: number;
+  /** When the answer came that tells of it. */
+  readAt: number;
 }
 
 interface ContestShellProps {
@@ -102,7 +103,7 @@ function Shell(props: ContestShellProps & { contest: Contest; readAt: number }) 
   const config = useSiteConfig();
   const isRoot = useIsRoot();
   const isWide = useMediaQuery(WIDE, true, { getInitialValueInEffect: false });
-  const { nowMs, status } = useContestClock(contest, readAt);
+  const status = useContestStatus(contest, readAt);
   usePageTitle(`${title ?? t(tab)} · ${contest.title}`);
   const facts = {
     ...contest,
@@ -133,7 +134,7 @@ function Shell(props: ContestShellProps & { contest: Contest; readAt: number }) 
       <ContestBar
         contest={contest}
         status={status}
-        nowMs={nowMs}
+        readAt={readAt}
         unread={unread}
         isHeading={!slim && !headed && tab !== 'overview'}
         letters={isWide && !isClosed && letters}
@@ -165,7 +166,7 @@ function Shell(props: ContestShellProps & { contest: Contest; readAt: number }) 
           )}
         </PageFrame>
       ) : (
-        children({ contest, status, nowMs })
+        children({ contest, status, readAt })
       )}
     </div>
   );

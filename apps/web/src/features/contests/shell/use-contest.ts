@@ -1,8 +1,8 @@
 import { getContestInfo } from '@assay/contract/contests/list.ts';
-import { useEffect, useRef } from 'react';
+import { useCallback, useEffect, useRef } from 'react';
 import { useIdParam } from '../../../lib/screens/params.ts';
 import { queryClient, refresh, useCall } from '../../../lib/use-call.ts';
-import { useServerNow } from '../../../lib/use-server-now.ts';
+import { useServerClock } from '../../../lib/use-server-clock.ts';
 import { type Contest, statusNow } from '../contest-words.ts';
 
 /** Changes of a contest by its organisers are seen after this long at the latest. */
@@ -17,15 +17,27 @@ export const useContestId = () => useIdParam<'ContestDetails' | 'ACMScoreBoard'>
 export const useContest = (cid: number) =>
   useCall(getContestInfo, { cid }, { keep: true, refetchInterval: REREAD_MS, call: { shows: ['fields'] } });
 
+/** Where a contest stands by the server's clock. */
+export const useStatusNow = (contest: Pick<Contest, 'startTime' | 'endTime' | 'now'>, readAt: number) =>
+  useServerClock(
+    contest.now,
+    readAt,
+    useCallback((nowMs) => statusNow(contest, nowMs), [contest]),
+  );
+
 /**
  * Where a contest stands by the server's clock; flips by itself, without a reload (CON-2). What the server shows is asked for again
  * when it starts, is sealed and ends.
  */
-export function useContestClock(contest: Contest, readAt: number) {
-  const nowMs = useServerNow(contest.now, readAt);
-  const status = statusNow(contest, nowMs);
+export function useContestStatus(contest: Contest, readAt: number) {
+  const status = useStatusNow(contest, readAt);
   const sealMs = contest.sealRankTime === null ? Number.POSITIVE_INFINITY : Date.parse(contest.sealRankTime);
-  const phase = `${status} ${nowMs >= sealMs}`;
+  const isSealTime = useServerClock(
+    contest.now,
+    readAt,
+    useCallback((nowMs) => nowMs >= sealMs, [sealMs]),
+  );
+  const phase = `${status} ${isSealTime}`;
   const known = useRef(phase);
   useEffect(() => {
     if (known.current === phase) return;
@@ -37,5 +49,5 @@ export function useContestClock(contest: Contest, readAt: number) {
     );
     return () => clearTimeout(timer);
   }, [phase]);
-  return { nowMs, status };
+  return status;
 }

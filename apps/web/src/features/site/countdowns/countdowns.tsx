@@ -6,7 +6,7 @@ import { Suspense, useState } from 'react';
 import { formatMoment } from '../../../lib/format.ts';
 import { labelFor, useText } from '../../../lib/text.ts';
 import { useCall } from '../../../lib/use-call.ts';
-import { useServerNow } from '../../../lib/use-server-now.ts';
+import { useServerNow } from '../../../lib/use-server-clock.ts';
 import { Dialog } from '../../../ui/dialogs/dialog.tsx';
 import { Panel } from '../../../ui/panel.tsx';
 import { Markdown, MarkdownSkeleton } from '../../markdown/markdown-text.tsx';

@@ -8,7 +8,7 @@ import { formatMoment } from '../../../lib/format.ts';
 import { paths } from '../../../lib/paths.ts';
 import { isBuilt } from '../../../lib/screens/is-built.ts';
 import { useText } from '../../../lib/text.ts';
-import { useServerNow } from '../../../lib/use-server-now.ts';
+import { useServerNow } from '../../../lib/use-server-clock.ts';
 import { Link } from '../../../ui/link.tsx';
 import { RelativeTime } from '../../../ui/relative-time.tsx';
 import { VerdictBadge } from '../../../ui/verdict-badge.tsx';

@@ -1,8 +1,9 @@
 import { WORK_STATUS, type WorkRow, type WorkStatus } from '@assay/contract/works/work.ts';
+import { useCallback } from 'react';
 import { formatMoment } from '../../../lib/format.ts';
 import { paths } from '../../../lib/paths.ts';
 import { useText } from '../../../lib/text.ts';
-import { useServerNow } from '../../../lib/use-server-now.ts';
+import { useServerClock } from '../../../lib/use-server-clock.ts';
 import { Badge } from '../../../ui/badge.tsx';
 import { useDurations } from '../../../ui/durations.ts';
 import { LoginLink } from '../../accounts/sign-in/login-link.tsx';
@@ -26,18 +27,22 @@ function statusAt({ status, record, startTime, endTime }: WorkRow, nowMs: number
 
 /** Works with when they are open, how long one has, and how one stands in them. */
 export function WorkList({ works, readAt }: WorkListProps) {
-  const nowMs = useServerNow(works[0]?.now ?? '', readAt, 5000);
   return (
     <ul className={styles.list}>
       {works.map((work) => (
-        <WorkEntry key={work.id} work={work} status={statusAt(work, nowMs)} />
+        <WorkEntry key={work.id} work={work} readAt={readAt} />
       ))}
     </ul>
   );
 }
 
-function WorkEntry({ work, status }: { work: WorkRow; status: WorkStatus }) {
+function WorkEntry({ work, readAt }: { work: WorkRow; readAt: number }) {
   const t = useText(TEXT);
+  const status = useServerClock(
+    work.now,
+    readAt,
+    useCallback((nowMs) => statusAt(work, nowMs), [work]),
+  );
   const durations = useDurations();
   return (
     <li className={styles.entry} data-row data-status={status}>

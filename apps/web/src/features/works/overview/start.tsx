@@ -1,11 +1,12 @@
 import { startTimedWork } from '@assay/contract/works/sitting.ts';
 import { WORK_AUTH, WORK_STATUS } from '@assay/contract/works/work.ts';
 import { Alert, Button, Stack } from '@mantine/core';
-import { useState } from 'react';
+import { useCallback, useState } from 'react';
 import { toast } from '../../../lib/notices.ts';
 import { paths } from '../../../lib/paths.ts';
 import { useText } from '../../../lib/text.ts';
 import { useAction } from '../../../lib/use-call.ts';
+import { useServerClock } from '../../../lib/use-server-clock.ts';
 import { Confirm } from '../../../ui/dialogs/confirm.tsx';
 import { useDurations } from '../../../ui/durations.ts';
 import { Link } from '../../../ui/link.tsx';
@@ -55,9 +56,13 @@ export function Entry(inside: InWork) {
 }
 
 /** How long somebody would have who starts now: less than usual shortly before the work ends. */
-function secondsFrom({ work, nowMs, endMs }: InWork) {
+function useSecondsFrom({ work, readAt, endMs }: InWork) {
   const usual = work.duration + (work.extension?.extraSeconds ?? 0);
-  return Math.max(Math.min(usual, Math.floor((endMs - nowMs) / 1000)), 0);
+  return useServerClock(
+    work.now,
+    readAt,
+    useCallback((nowMs) => Math.max(Math.min(usual, Math.floor((endMs - nowMs) / 1000)), 0), [usual, endMs]),
+  );
 }
 
 function Start(inside: InWork) {
@@ -78,7 +83,7 @@ function Start(inside: InWork) {
       toast.success(t('started'));
     },
   });
-  const seconds = secondsFrom(inside);
+  const seconds = useSecondsFrom(inside);
   const time = durations.words(seconds);
   if (isPrivate) {
     return (

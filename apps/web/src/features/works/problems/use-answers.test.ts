@@ -4,7 +4,7 @@ import { getTimedWorkProblemList } from '@assay/contract/works/problems.ts';
 import { act, renderHook } from '@testing-library/react';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { setUser } from '../../../lib/token.ts';
-import { useServerNow } from '../../../lib/use-server-now.ts';
+import { useServerNow } from '../../../lib/use-server-clock.ts';
 import { answer, refuse, respond, sentCalls } from '../../../testing/fake-server.ts';
 import { buildUser } from '../../../testing/render.tsx';
 import { sendAnswers } from './answer-keeper.ts';

@@ -9,7 +9,7 @@ import { ProblemPage } from '../../submissions/solve/problem-page.tsx';
 import type { SubmitGate } from '../../submissions/solve/submit/submit-gate.ts';
 import { useProblemPage } from '../../submissions/solve/use-problem-page.ts';
 import { ProblemNavigator } from '../../submissions/solve/workbench/problem-navigator.tsx';
-import { useWorkVenue } from '../shell/use-work.ts';
+import { useIsLast, useWorkVenue } from '../shell/use-work.ts';
 import type { InWork } from '../shell/work-shell.tsx';
 import { TEXT } from '../text.ts';
 import styles from './problems.module.css';
@@ -47,10 +47,10 @@ export function WorkProblemPage(inside: InWork) {
 }
 
 /** The workbench of a problem of a work; nothing is submitted once the own time is over. */
-function Solving({ work, endMs, nowMs, displayId, isOpen }: InWork & { displayId: string; isOpen: boolean }) {
+function Solving({ work, endMs, readAt, displayId, isOpen }: InWork & { displayId: string; isOpen: boolean }) {
   const t = useText(TEXT);
   const page = useProblemPage(useWorkVenue(), displayId);
-  const isLast = isOpen && work.record !== null && endMs - nowMs < LAST_MS;
+  const isLast = useIsLast({ work, endMs, readAt }, LAST_MS) && isOpen && work.record !== null;
   const gate: SubmitGate = {
     closed: isOpen ? null : t('submitEnded'),
     ask: (go) => go(),

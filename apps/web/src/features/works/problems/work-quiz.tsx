@@ -9,6 +9,7 @@ import { ErrorState } from '../../../ui/error-state.tsx';
 import { PageFrame } from '../../../ui/page-frame.tsx';
 import { Panel } from '../../../ui/panel.tsx';
 import { QuestionList } from '../../questions/question-list.tsx';
+import { useIsLast } from '../shell/use-work.ts';
 import type { InWork } from '../shell/work-shell.tsx';
 import { TEXT } from '../text.ts';
 import styles from './problems.module.css';
@@ -46,14 +47,14 @@ function Quiz({
   work,
   displayId,
   isOpen,
-  nowMs,
+  readAt,
   endMs,
   quiz,
 }: WorkQuizProps & { quiz: DataOf<typeof getTimedWorkAnswers> }) {
   const t = useText(TEXT);
   const uid = useUser()?.uid ?? 0;
   const { answers, states, change, flush } = useAnswers({ tid: work.id, displayId, uid }, quiz, isOpen);
-  const isLast = isOpen && !work.isAdmin && endMs - nowMs < LAST_MS;
+  const isLast = useIsLast({ work, endMs, readAt }, LAST_MS) && isOpen && !work.isAdmin;
   useEffect(() => {
     if (isLast) void flush();
   }, [isLast, flush]);

@@ -1,28 +1,22 @@
-import { WORK_STATUS, type WorkStatus } from '@assay/contract/works/work.ts';
+import { WORK_STATUS } from '@assay/contract/works/work.ts';
 import { Progress } from '@mantine/core';
 import { formatMoment } from '../../../lib/format.ts';
 import { useText } from '../../../lib/text.ts';
+import { useServerNow } from '../../../lib/use-server-clock.ts';
 import { useDurations } from '../../../ui/durations.ts';
 import { TEXT } from '../text.ts';
-import type { Work } from '../work-words.ts';
 import styles from './shell.module.css';
-
-export interface ClockProps {
-  work: Work;
-  status: WorkStatus;
-  nowMs: number;
-  /** When it ends for the viewer. */
-  endMs: number;
-}
+import type { InWork } from './work-shell.tsx';
 
 const WEEK_MS = 7 * 24 * 3600 * 1000;
 /** From here on the clock stands out. */
 const SHORT_MS = 5 * 60 * 1000;
 
 /** The time that is left: to the start, in words while more than a week remains; of one's own time; to the end of the work. */
-export function Countdown({ work, status, nowMs, endMs }: ClockProps) {
+export function Countdown({ work, status, readAt, endMs }: InWork) {
   const t = useText(TEXT);
   const durations = useDurations();
+  const nowMs = useServerNow(work.now, readAt);
   if (status === WORK_STATUS.ended) return <span className={styles.countdown}>{t('over')}</span>;
   const restMs = (status === WORK_STATUS.running ? endMs : Date.parse(work.startTime)) - nowMs;
   if (restMs > WEEK_MS && status === WORK_STATUS.scheduled) {
@@ -38,8 +32,9 @@ export function Countdown({ work, status, nowMs, endMs }: ClockProps) {
 }
 
 /** How much of the own time has passed; of the time that the work is open for those who have not started. */
-export function WorkProgress({ work, status, nowMs, endMs }: ClockProps) {
+export function WorkProgress({ work, status, readAt, endMs }: InWork) {
   const t = useText(TEXT);
+  const nowMs = useServerNow(work.now, readAt);
   const start = work.record?.startTime ?? work.startTime;
   const end = new Date(endMs).toISOString();
   const [startMs, lastMs] = [Date.parse(start), Date.parse(work.record?.endTime ?? end)];

@@ -5,7 +5,7 @@ import { toast } from '../../../lib/notices.ts';
 import { useIdParam } from '../../../lib/screens/params.ts';
 import { useText } from '../../../lib/text.ts';
 import { queryClient, refresh, useCall } from '../../../lib/use-call.ts';
-import { useServerNow } from '../../../lib/use-server-now.ts';
+import { useServerClock } from '../../../lib/use-server-clock.ts';
 import { useNews } from '../../news/use-news.ts';
 import { TEXT } from '../text.ts';
 import { statusNow, type Work } from '../work-words.ts';
@@ -46,11 +46,22 @@ export function useWorkNews(work: Work) {
   useNews({ kind: 'timedWork', id: work.id }, true, onNews);
 }
 
+/** Whether less than so much is left until a work ends for the viewer. */
+export const useIsLast = ({ work, endMs, readAt }: { work: Work; endMs: number; readAt: number }, lastMs: number) =>
+  useServerClock(
+    work.now,
+    readAt,
+    useCallback((nowMs) => endMs - nowMs < lastMs, [endMs, lastMs]),
+  );
+
 /** Where a work stands for the viewer by the server's clock; flips by itself, without a reload (WORK-2). */
 export function useWorkClock(work: Work, readAt: number) {
-  const nowMs = useServerNow(work.now, readAt);
   const endMs = Date.parse(work.ownEnd);
-  const status = statusNow(work, endMs, nowMs);
+  const status = useServerClock(
+    work.now,
+    readAt,
+    useCallback((nowMs) => statusNow(work, endMs, nowMs), [work, endMs]),
+  );
   const known = useRef(status);
   useEffect(() => {
     if (known.current === status) return;
@@ -58,5 +69,5 @@ export function useWorkClock(work: Work, readAt: number) {
     const timer = setTimeout(() => void workChanged(), Math.random() * JITTER_MS);
     return () => clearTimeout(timer);
   }, [status]);
-  return { nowMs, status, endMs };
+  return { status, endMs, readAt };
 }

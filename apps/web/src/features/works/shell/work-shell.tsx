@@ -32,7 +32,8 @@ export interface InWork {
   work: Work;
   /** By the server's clock, which flips it without a reload. */
   status: WorkStatus;
-  nowMs: number;
+  /** When the answer came that tells of it. */
+  readAt: number;
   /** When it ends for the viewer. */
   endMs: number;
 }
@@ -123,7 +124,8 @@ interface LineProps extends InWork {
 }
 
 /** Name, clock and hand-in. */
-function Line({ work, status, nowMs, endMs, hasClock, bar }: LineProps) {
+function Line({ hasClock, bar, ...inside }: LineProps) {
+  const { work, status } = inside;
   const t = useText(TEXT);
   const name = (
     <Link href={paths.work(work.id)} className={styles.name} title={work.title}>
@@ -158,7 +160,7 @@ function Line({ work, status, nowMs, endMs, hasClock, bar }: LineProps) {
             <ExamBar tid={work.id} notes={work.exam.notes} />
           </Suspense>
         )}
-        {hasClock && <Countdown work={work} status={status} nowMs={nowMs} endMs={endMs} />}
+        {hasClock && <Countdown {...inside} />}
         {work.mayHandIn && status === 0 && work.exam?.isHere !== false && <HandIn id={work.id} />}
         {work.mayEdit && (
           <Tip label={t('similarity')}>

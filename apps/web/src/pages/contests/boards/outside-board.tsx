@@ -4,14 +4,12 @@ import type { DataOf } from '@assay/contract/op.ts';
 import { Board } from '../../../features/contests/board/board.tsx';
 import { TEXT } from '../../../features/contests/board/text.ts';
 import { AuthLock, ContestTags } from '../../../features/contests/contest-tags.tsx';
-import { statusNow } from '../../../features/contests/contest-words.ts';
 import { ContestProgress, Countdown } from '../../../features/contests/shell/clock.tsx';
 import styles from '../../../features/contests/shell/shell.module.css';
-import { useContestId } from '../../../features/contests/shell/use-contest.ts';
+import { useContestId, useStatusNow } from '../../../features/contests/shell/use-contest.ts';
 import { usePageTitle } from '../../../lib/page/page-title.ts';
 import { useText } from '../../../lib/text.ts';
 import { useCall } from '../../../lib/use-call.ts';
-import { useServerNow } from '../../../lib/use-server-now.ts';
 import { ErrorState } from '../../../ui/error-state.tsx';
 
 /** The board that needs no login (BOARD-7). */
@@ -29,8 +27,7 @@ interface OutsideProps {
 
 function Outside({ contest, readAt }: OutsideProps) {
   const t = useText(TEXT);
-  const nowMs = useServerNow(contest.now, readAt);
-  const status = statusNow(contest, nowMs);
+  const status = useStatusNow(contest, readAt);
   usePageTitle(`${t('outside')} · ${contest.title}`);
   return (
     <div className={styles.shell}>
@@ -43,10 +40,10 @@ function Outside({ contest, readAt }: OutsideProps) {
             <ContestTags type={contest.type} auth={contest.auth} status={status} />
           </span>
           <span className={styles.side}>
-            <Countdown contest={contest} nowMs={nowMs} />
+            <Countdown contest={contest} readAt={readAt} />
           </span>
         </div>
-        <ContestProgress contest={contest} nowMs={nowMs} />
+        <ContestProgress contest={contest} readAt={readAt} />
       </header>
       <Board
         cid={contest.id}
