@@ -15,6 +15,7 @@ export const TEXT = rows({
   categories: { zh: '分类', en: 'Categories' },
   competitions: COMMON.contests,
   title: COMMON.title,
+  times: COMMON.time,
   url: { zh: '网址', en: 'Address' },
   logo: { zh: '图标', en: 'Icon' },
   description: { zh: '说明', en: 'Description' },

@@ -22,9 +22,9 @@ export function ManagedTrainings({ useTrainings }: { useTrainings: UseManaged<Ad
   const managed = useManagedColumns<AdminTrainingRow>();
   const columns: Column<AdminTrainingRow>[] = [
     managed.id,
-    { key: 'rank', header: t('rank'), width: '90px', align: 'end', cell: ({ rank }) => rank },
+    { key: 'rank', header: t('rank'), width: '72px', align: 'end', cell: ({ rank }) => rank },
     managed.title(({ id, gid, mayEdit }) => (mayEdit ? admin.edit(id) : paths.training(id, gid))),
-    { key: 'auth', header: t('auth'), width: '96px', cell: ({ auth }) => <AuthTag auth={auth} /> },
+    { key: 'auth', header: t('auth'), width: '88px', cell: ({ auth }) => <AuthTag auth={auth} /> },
     { key: 'category', header: t('category'), width: '130px', from: 'lg', cell: (row) => <CategoryTag {...row} /> },
     { key: 'problems', header: t('problems'), width: '88px', align: 'end', cell: ({ problemCount }) => problemCount },
     { ...managed.times(t('times'), ({ gmtCreate, gmtModified }) => [gmtCreate, gmtModified]), from: 'md' },

@@ -1,12 +1,12 @@
 import type { AnyOp, SentOf } from '@assay/contract/op.ts';
 import { Switch } from '@mantine/core';
 import type { ReactNode } from 'react';
-import { formatMoment } from '../../../lib/format.ts';
 import { labelFor, useText } from '../../../lib/text.ts';
 import { useAction } from '../../../lib/use-call.ts';
 import { UserLink } from '../../../ui/people/user-link.tsx';
 import type { Column } from '../../../ui/table/data-table.tsx';
 import { RowLink } from '../../../ui/table/row-link.tsx';
+import { TwoMoments } from '../../../ui/table/two-moments.tsx';
 import { TEXT } from './text.ts';
 
 /** What a row says of a contest, training or work to those who run it. */
@@ -52,13 +52,7 @@ export function useManagedColumns<R extends ManagedRow>() {
       width: '156px',
       cell: (row) => {
         const [first, second] = momentsOf(row);
-        return (
-          <span className="tnum">
-            {formatMoment(first)}
-            <br />
-            {formatMoment(second)}
-          </span>
-        );
+        return <TwoMoments first={first} second={second} />;
       },
     }),
     /** A switch that shows or hides at once. */

@@ -34,7 +34,7 @@ export function WorkProblemTable({ tid }: { tid: number }) {
     savedText({
       key: 'displayId',
       header: t('displayId'),
-      width: '110px',
+      width: '92px',
       maxLength: 20,
       onSave: (row, displayId) => save(row, { displayId }),
     }),
@@ -48,7 +48,7 @@ export function WorkProblemTable({ tid }: { tid: number }) {
     savedText({
       key: 'points',
       header: t('points'),
-      width: '110px',
+      width: '84px',
       maxLength: 20,
       isNumber: true,
       onSave: (row, points) => save(row, { points: Number(points) }),
@@ -59,7 +59,7 @@ export function WorkProblemTable({ tid }: { tid: number }) {
       width: '100px',
       cell: ({ type }) => w(type === WORK_PROBLEM_TYPE.objective ? 'objective' : 'programming'),
     },
-    { key: 'problem', header: t('problemId'), width: '110px', cell: ({ problemId }) => problemId },
+    { key: 'problem', header: t('problemId'), width: '110px', from: 'lg', cell: ({ problemId }) => problemId },
   ];
   return (
     <PlacedProblems

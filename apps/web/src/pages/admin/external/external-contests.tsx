@@ -10,9 +10,9 @@ import { getHome } from '@assay/contract/site/home-page.ts';
 import { TEXT } from '../../../features/external/admin-text.ts';
 import classes from '../../../features/external/external.module.css';
 import { OutsideLink } from '../../../features/external/outside-link.tsx';
-import { formatMoment } from '../../../lib/format.ts';
 import { useText } from '../../../lib/text.ts';
 import { CrudPage } from '../../../ui/crud/crud-page.tsx';
+import { TwoMoments } from '../../../ui/table/two-moments.tsx';
 import { pageReads, useListPage } from '../../../ui/table/use-list-page.ts';
 
 const READS = pageReads(15);
@@ -21,7 +21,6 @@ const READS = pageReads(15);
 export function Page() {
   const t = useText(TEXT);
   const { list } = useListPage(getAdminExternalContests, READS);
-  const time = (at: string) => <span className="tnum">{formatMoment(at)}</span>;
   return (
     <CrudPage
       title={t('externalContests')}
@@ -40,8 +39,12 @@ export function Page() {
             </OutsideLink>
           ),
         },
-        { key: 'start', header: t('startTime'), width: '144px', cell: ({ startTime }) => time(startTime) },
-        { key: 'end', header: t('endTime'), width: '144px', cell: ({ endTime }) => time(endTime) },
+        {
+          key: 'times',
+          header: t('times'),
+          width: '150px',
+          cell: ({ startTime, endTime }) => <TwoMoments first={startTime} second={endTime} />,
+        },
         { key: 'state', header: t('state'), width: '80px', cell: ({ visible }) => t(visible ? 'shown' : 'hidden') },
       ]}
       fields={[

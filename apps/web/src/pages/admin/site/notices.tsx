@@ -56,18 +56,18 @@ export function Page() {
         actionsWidth="150px"
         columns={[
           { key: 'title', header: t('title'), names: true, cell: ({ title }) => title },
-          { key: 'audience', header: t('audience'), width: '130px', cell: audienceOf },
+          { key: 'audience', header: t('audience'), width: '112px', cell: audienceOf },
           {
             key: 'when',
             header: t('when'),
-            width: '144px',
+            width: '138px',
             cell: ({ pushedAt, publishAt }) => <span className="tnum">{formatMoment(pushedAt ?? publishAt)}</span>,
           },
           { key: 'state', header: t('state'), width: '96px', cell: stateOf },
           {
             key: 'readers',
             header: t('readers'),
-            width: '88px',
+            width: '76px',
             cell: ({ readers, audienceSize }) => (
               <span className="tnum">{t('readersOf', { readers, size: audienceSize })}</span>
             ),

@@ -19,7 +19,7 @@ export function Page() {
       key: 'role',
       header: t('role'),
       names: true,
-      width: '260px',
+      width: '220px',
       cell: (role) => (
         <>
           {ROLE_TEXT[role][lang]} <span className="tnum">({ROLE[role]})</span>
