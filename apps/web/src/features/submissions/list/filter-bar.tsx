@@ -73,6 +73,7 @@ export function FilterBar({ filters, onChange, onRefresh, children }: FilterBarP
         ]}
       />
       <NativeSelect
+        className={styles.verdict}
         aria-label={t('verdict')}
         value={filters.status === null ? '' : String(filters.status)}
         onChange={(event) => {
