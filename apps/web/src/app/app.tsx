@@ -108,8 +108,11 @@ function WindowTitle() {
   const title = own ?? screen?.title[lang];
   useEffect(() => {
     const words = [title, siteName(config) || 'OJ'].filter(Boolean).join(' - ');
-    // the page was sent with it; telling the browser's window again takes longer than looking
-    if (document.title !== words) document.title = words;
+    // When the page has said what it is called, too: it was sent with that, and telling the browser's window takes longer than looking.
+    const timer = setTimeout(() => {
+      if (document.title !== words) document.title = words;
+    });
+    return () => clearTimeout(timer);
   }, [title, config]);
   return null;
 }
