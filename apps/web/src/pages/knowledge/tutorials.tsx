@@ -1,20 +1,24 @@
 import type { OwnTutorial } from '@assay/contract/tutorials/tutorial.ts';
 import { getTutorials } from '@assay/contract/tutorials/tutorials.ts';
 import { Skeleton } from '@mantine/core';
-import { useState } from 'react';
+import { Suspense, useState } from 'react';
 import { TEXT } from '../../features/tutorials/text.ts';
 import { TutorialCard } from '../../features/tutorials/tutorial-card.tsx';
-import { TutorialForm } from '../../features/tutorials/tutorial-form.tsx';
 import styles from '../../features/tutorials/tutorials.module.css';
 import { textOf } from '../../lib/search.ts';
 import { useText } from '../../lib/text.ts';
 import { Dialog } from '../../ui/dialogs/dialog.tsx';
 import { EmptyState, ToProblems } from '../../ui/empty-state.tsx';
 import { ErrorState } from '../../ui/error-state.tsx';
+import { lazyPart } from '../../ui/lazy-part.tsx';
 import { PageFrame } from '../../ui/page-frame.tsx';
 import { Segments } from '../../ui/segments/segments.tsx';
 import { Pager } from '../../ui/table/pager.tsx';
 import { pageReads, useListPage } from '../../ui/table/use-list-page.ts';
+
+const TutorialForm = lazyPart(() =>
+  import('../../features/tutorials/tutorial-form.tsx').then((module) => module.TutorialForm),
+);
 
 const READS = { ...pageReads(10), show: textOf('written') } as const;
 
@@ -72,7 +76,14 @@ export function Page() {
       />
       <Dialog opened={edited !== null} onClose={() => setEdited(null)} title={t('editTitle')} size="xl">
         {edited && (
-          <TutorialForm key={edited.id} tutorial={edited} mayManage={edited.official} onClose={() => setEdited(null)} />
+          <Suspense fallback={<Skeleton height={480} aria-hidden />}>
+            <TutorialForm
+              key={edited.id}
+              tutorial={edited}
+              mayManage={edited.official}
+              onClose={() => setEdited(null)}
+            />
+          </Suspense>
         )}
       </Dialog>
     </PageFrame>
