@@ -23,6 +23,7 @@ interface ContestListProps {
 /** Contests as rows under what they are: running, to come, over. Those that are not over count down (CON-1). */
 export function ContestList({ contests, readAt }: ContestListProps) {
   const words = useStateWords();
+  // one word for all of them: the list is drawn anew when it is another one
   const statuses = useServerClock(
     contests[0]?.now ?? '',
     readAt,

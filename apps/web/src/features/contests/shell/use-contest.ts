@@ -17,7 +17,7 @@ export const useContestId = () => useIdParam<'ContestDetails' | 'ACMScoreBoard'>
 export const useContest = (cid: number) =>
   useCall(getContestInfo, { cid }, { keep: true, refetchInterval: REREAD_MS, call: { shows: ['fields'] } });
 
-/** Where a contest stands by the server's clock. */
+/** Where a contest stands by the server's clock, for a page that asks for nothing anew when that changes. */
 export const useStatusNow = (contest: Pick<Contest, 'startTime' | 'endTime' | 'now'>, readAt: number) =>
   useServerClock(
     contest.now,

@@ -9,7 +9,7 @@ import { ProblemPage } from '../../submissions/solve/problem-page.tsx';
 import type { SubmitGate } from '../../submissions/solve/submit/submit-gate.ts';
 import { useProblemPage } from '../../submissions/solve/use-problem-page.ts';
 import { ProblemNavigator } from '../../submissions/solve/workbench/problem-navigator.tsx';
-import { useIsLast, useWorkVenue } from '../shell/use-work.ts';
+import { useEndsWithin, useWorkVenue } from '../shell/use-work.ts';
 import type { InWork } from '../shell/work-shell.tsx';
 import { TEXT } from '../text.ts';
 import styles from './problems.module.css';
@@ -50,7 +50,7 @@ export function WorkProblemPage(inside: InWork) {
 function Solving({ work, endMs, readAt, displayId, isOpen }: InWork & { displayId: string; isOpen: boolean }) {
   const t = useText(TEXT);
   const page = useProblemPage(useWorkVenue(), displayId);
-  const isLast = useIsLast({ work, endMs, readAt }, LAST_MS) && isOpen && work.record !== null;
+  const isLast = useEndsWithin(LAST_MS, { work, endMs, readAt }) && isOpen && work.record !== null;
   const gate: SubmitGate = {
     closed: isOpen ? null : t('submitEnded'),
     ask: (go) => go(),

@@ -9,7 +9,7 @@ import { ErrorState } from '../../../ui/error-state.tsx';
 import { PageFrame } from '../../../ui/page-frame.tsx';
 import { Panel } from '../../../ui/panel.tsx';
 import { QuestionList } from '../../questions/question-list.tsx';
-import { useIsLast } from '../shell/use-work.ts';
+import { useEndsWithin } from '../shell/use-work.ts';
 import type { InWork } from '../shell/work-shell.tsx';
 import { TEXT } from '../text.ts';
 import styles from './problems.module.css';
@@ -54,7 +54,7 @@ function Quiz({
   const t = useText(TEXT);
   const uid = useUser()?.uid ?? 0;
   const { answers, states, change, flush } = useAnswers({ tid: work.id, displayId, uid }, quiz, isOpen);
-  const isLast = useIsLast({ work, endMs, readAt }, LAST_MS) && isOpen && !work.isAdmin;
+  const isLast = useEndsWithin(LAST_MS, { work, endMs, readAt }) && isOpen && !work.isAdmin;
   useEffect(() => {
     if (isLast) void flush();
   }, [isLast, flush]);

@@ -46,12 +46,12 @@ export function useWorkNews(work: Work) {
   useNews({ kind: 'timedWork', id: work.id }, true, onNews);
 }
 
-/** Whether less than so much is left until a work ends for the viewer. */
-export const useIsLast = ({ work, endMs, readAt }: { work: Work; endMs: number; readAt: number }, lastMs: number) =>
+/** Whether a work ends for the viewer in less than so many ms. */
+export const useEndsWithin = (mostMs: number, { work, endMs, readAt }: { work: Work; endMs: number; readAt: number }) =>
   useServerClock(
     work.now,
     readAt,
-    useCallback((nowMs) => endMs - nowMs < lastMs, [endMs, lastMs]),
+    useCallback((nowMs) => endMs - nowMs < mostMs, [endMs, mostMs]),
   );
 
 /** Where a work stands for the viewer by the server's clock; flips by itself, without a reload (WORK-2). */
