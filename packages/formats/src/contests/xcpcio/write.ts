@@ -25,7 +25,6 @@ const photoPath = (teamId: string) => `photos/${teamId}.jpg`;
 export function writeXcpcio(log: ContestLog): XcpcioBoard {
   const hidden = hiddenTeams(log);
   const names = new Map(log.organizations.map(({ id, formalName, name }) => [id, formalName ?? name]));
-  const indexes = new Map(log.problems.map(({ id }, at) => [id, at]));
   const startS = (log.startMs ?? 0) / 1000;
   const groups = Object.fromEntries(log.groups.filter(({ isHidden }) => !isHidden).map(({ id, name }) => [id, name]));
   const config = {
@@ -62,7 +61,7 @@ export function writeXcpcio(log: ContestLog): XcpcioBoard {
     .map(({ id, teamId, problemId, languageId, atMs, judgements }) => ({
       submission_id: id,
       team_id: teamId,
-      problem_id: indexes.get(problemId),
+      problem_id: problemId,
       timestamp: atMs,
       status: wordOfStatus(judgements.at(-1)?.status ?? 5),
       ...(languageId === null ? {} : { language: languageId }),

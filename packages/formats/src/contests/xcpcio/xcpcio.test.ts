@@ -126,6 +126,12 @@ test('what is written gives the same boards when it is read, without hidden team
   expect(JSON.stringify(people)).not.toContain('Jury');
 });
 
+test('written runs name their problems as the config does', () => {
+  const { config: head, runs: rows } = writeXcpcio(SMALL_LOG);
+  expect(head).toMatchObject({ problems: [{ id: 'bridge' }, { id: 'canoe' }] });
+  expect(new Set(rows.map((row) => (row as { problem_id: string }).problem_id))).toEqual(new Set(['bridge', 'canoe']));
+});
+
 test('members of a team are named where they are known', () => {
   const [first] = SMALL_LOG.teams;
   const { teams: people } = writeXcpcio({ ...SMALL_LOG, teams: [{ ...first!, members: ['anna', 'cora'] }] });
