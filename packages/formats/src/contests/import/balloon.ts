@@ -30,10 +30,19 @@ const NAMED: Readonly<Record<string, string>> = {
   tan: '#d2b48c',
 };
 
-/** The colour of a balloon as `#rrggbb`: of its value, else of its name; null when neither is known. */
+/**
+ * The colour of a balloon as `#rrggbb`: of its value (hexadecimal, or as style sheets write it, without its opacity), else
+ * of its name; null when neither is known.
+ */
 export function balloonOf({ rgb, color }: { rgb: string | null; color: string | null }): string | null {
-  const [, long, short] = /^#?(?:([0-9a-f]{6})|([0-9a-f]{3}))$/i.exec(rgb?.trim() ?? '') ?? [];
+  const value = rgb?.trim() ?? '';
+  const [, long, short] = /^#?(?:([0-9a-f]{6})(?:[0-9a-f]{2})?|([0-9a-f]{3}))$/i.exec(value) ?? [];
   if (long) return `#${long.toLowerCase()}`;
   if (short) return `#${[...short.toLowerCase()].map((digit) => digit + digit).join('')}`;
+  const [, ...parts] =
+    /^rgba?\(\s*(\d{1,3})[\s,]+(\d{1,3})[\s,]+(\d{1,3})(?:[\s,/]+[\d.]+%?)?\s*\)$/i.exec(value) ?? [];
+  if (parts.length > 0) return `#${parts.map(hexOf).join('')}`;
   return NAMED[color?.trim().toLowerCase().replaceAll(/\s+/g, '') ?? ''] ?? null;
 }
+
+const hexOf = (part: string) => Math.min(255, Number(part)).toString(16).padStart(2, '0');
