@@ -63,6 +63,12 @@ test('prints a board of XCPCIO files', async () => {
   ]);
 });
 
+test('names organizations from a file of their own', async () => {
+  const withIds = write('team-ids.json', [{ id: '1', name: 'Ash', organization_id: 'org-1' }]);
+  const named = write('organizations.json', [{ id: 'org-1', name: { fallback: 'Oak' } }]);
+  expect(rowsOf(await board(config, runs, withIds, named, '--format', 'csv'))[0]).toContain('1,Ash,Oak,2,');
+});
+
 test('frozen, at a time, by another rule, without stars', async () => {
   expect(rowsOf(await board(config, runs, teams, '--frozen', '--format', 'csv'))[1]).toBe("*,Birch,,0,0,'-1 ? 1,");
   expect(rowsOf(await board(config, runs, teams, '--at', '0:01:00', '--format', 'csv'))).toEqual([
@@ -95,7 +101,7 @@ test('reads an event feed and prints JSON of the Contest API', async () => {
 });
 
 test.each([
-  ['no file', [], 'name one to three files'],
+  ['no file', [], 'name one to four files'],
   ['an unknown rule', [config, runs, '--rule', 'golf'], 'there is no rule golf'],
   ['an unknown format', [config, runs, '--format', 'pdf'], 'there is no format pdf'],
   ['a time that is none', [config, runs, '--at', 'noon'], '--at wants h:mm:ss'],

@@ -29,8 +29,9 @@ const RULES: Record<string, (log: ContestLog) => ContestRule> = {
 
 /**
  * Computes a board from an event log and prints it, so that it can be held against published results. What the files are
- * is told by their content: an XCPCIO `config.json` with its `run.json` (and `team.json`), a CLICS event feed, or our
- * plain log; see docs/boards.md. Exit codes: 0 printed, 1 a file cannot be read or understood, 2 called wrongly.
+ * is told by their content: an XCPCIO `config.json` with its `run.json` (and `team.json`, and `organizations.json`), a CLICS
+ * event feed, or our plain log; see docs/boards.md. Exit codes: 0 printed, 1 a file cannot be read or understood, 2 called
+ * wrongly.
  */
 export const command: Command = {
   usage: [
@@ -56,7 +57,7 @@ export const command: Command = {
         format: { type: 'string', default: 'text' },
       },
     });
-    if (positionals.length === 0 || positionals.length > 3) throw new UsageError('name one to three files');
+    if (positionals.length === 0 || positionals.length > 4) throw new UsageError('name one to four files');
     const format = values.format ?? 'text';
     if (!['text', 'csv', 'json'].includes(format)) throw new UsageError(`there is no format ${format}`);
 
@@ -115,10 +116,11 @@ function timeOf(option: string, text: string | undefined): number | null {
 }
 
 async function readLog(paths: readonly string[]): Promise<ContestLog> {
-  const [first, second, third] = await Promise.all(paths.map(readText));
+  const [first, second, third, fourth] = await Promise.all(paths.map(readText));
   if (second) {
     const teams = third && { teams: jsonOf(third) };
-    return readXcpcio({ config: jsonOf(first!), runs: jsonOf(second), ...teams });
+    const organizations = fourth && { organizations: jsonOf(fourth) };
+    return readXcpcio({ config: jsonOf(first!), runs: jsonOf(second), ...teams, ...organizations });
   }
   const { text, path } = first!;
   try {

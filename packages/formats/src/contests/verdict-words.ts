@@ -68,44 +68,36 @@ export function statusOfType(type: {
   return type.penalty === false && isRejected(status) ? VERDICT.compileError : status;
 }
 
-/** Words of XCPCIO boards, the first of a status being the one we write. */
-const XCPCIO: readonly (readonly [word: string, status: number])[] = [
-  ['CORRECT', VERDICT.accepted],
-  ['ACCEPTED', VERDICT.accepted],
-  ['WRONG_ANSWER', VERDICT.wrongAnswer],
-  ['INCORRECT', VERDICT.wrongAnswer],
-  ['REJECTED', VERDICT.wrongAnswer],
-  ['NO_OUTPUT', VERDICT.wrongAnswer],
-  ['HACKED', VERDICT.wrongAnswer],
-  ['PRESENTATION_ERROR', VERDICT.presentationError],
-  ['TIME_LIMIT_EXCEEDED', VERDICT.timeLimit],
-  ['IDLENESS_LIMIT_EXCEEDED', VERDICT.timeLimit],
-  ['MEMORY_LIMIT_EXCEEDED', VERDICT.memoryLimit],
-  ['RUNTIME_ERROR', VERDICT.runtimeError],
-  ['OUTPUT_LIMIT_EXCEEDED', VERDICT.runtimeError],
-  ['SECURITY_VIOLATED', VERDICT.runtimeError],
-  ['COMPILATION_ERROR', VERDICT.compileError],
-  ['PARTIALLY_CORRECT', VERDICT.partial],
-  ['SYSTEM_ERROR', VERDICT.systemError],
-  ['JUDGEMENT_FAILED', VERDICT.systemError],
-  ['CONFIGURATION_ERROR', VERDICT.systemError],
-  ['FILE_ERROR', VERDICT.systemError],
-  ['DENIAL_OF_JUDGEMENT', VERDICT.systemError],
-  ['CANCELED', VERDICT.cancelled],
-  ['SKIPPED', VERDICT.cancelled],
-  ['PENDING', VERDICT.pending],
-  ['WAITING', VERDICT.pending],
-  ['PREPARING', VERDICT.pending],
-  ['FROZEN', VERDICT.pending],
-  ['UNKNOWN', VERDICT.pending],
-  ['COMPILING', VERDICT.compiling],
-  ['JUDGING', VERDICT.judging],
-  ['RUNNING', VERDICT.judging],
+/** Words of XCPCIO boards, the first of a status being the one we write; short ones follow those that they stand for. */
+const XCPCIO: readonly (readonly [status: number, ...words: string[]])[] = [
+  [VERDICT.accepted, 'CORRECT', 'ACCEPTED', 'AC', 'OK'],
+  [VERDICT.wrongAnswer, 'WRONG_ANSWER', 'WA', 'INCORRECT', 'REJECTED', 'RJ', 'NO_OUTPUT', 'HACKED'],
+  [VERDICT.presentationError, 'PRESENTATION_ERROR', 'PE'],
+  [VERDICT.timeLimit, 'TIME_LIMIT_EXCEEDED', 'TLE', 'TL', 'IDLENESS_LIMIT_EXCEEDED', 'ILE', 'IL'],
+  [VERDICT.memoryLimit, 'MEMORY_LIMIT_EXCEEDED', 'MLE', 'ML'],
+  [VERDICT.runtimeError, 'RUNTIME_ERROR', 'RTE', 'RE', 'RT', 'OUTPUT_LIMIT_EXCEEDED', 'OLE', 'OL', 'SECURITY_VIOLATED'],
+  [VERDICT.compileError, 'COMPILATION_ERROR', 'COMPILE_ERROR', 'CE'],
+  [VERDICT.partial, 'PARTIALLY_CORRECT'],
+  [VERDICT.systemError, 'SYSTEM_ERROR', 'SE', 'JUDGEMENT_FAILED', 'JE'],
+  [VERDICT.systemError, 'CONFIGURATION_ERROR', 'FILE_ERROR', 'DENIAL_OF_JUDGEMENT'],
+  [VERDICT.cancelled, 'CANCELED', 'SKIPPED'],
+  [VERDICT.pending, 'PENDING', 'PD', 'WAITING', 'PREPARING', 'FROZEN'],
+  [VERDICT.compiling, 'COMPILING'],
+  [VERDICT.judging, 'JUDGING', 'RUNNING'],
+  // such boards count them neither as solved nor as tried, nor wait for them
+  [VERDICT.unknown, 'UNKNOWN', 'UNDEFINED'],
 ];
 
-/** Our status of a word of XCPCIO, null for a word that nobody knows. */
+const OF_WORD = new Map(XCPCIO.flatMap(([status, ...words]) => words.map((word) => [word, status])));
+
+/** Our status of a word of XCPCIO, in whatever letters; null for a word that nobody knows. */
 export const statusOfWord = (word: string): number | null =>
-  XCPCIO.find(([known]) => known === word.toUpperCase())?.[1] ?? null;
+  OF_WORD.get(
+    word
+      .trim()
+      .toUpperCase()
+      .replaceAll(/[\s-]+/g, '_'),
+  ) ?? null;
 
 export const wordOfStatus = (status: number): string =>
-  XCPCIO.find(([, known]) => known === status)?.[0] ?? (status === VERDICT.submitFailed ? 'SYSTEM_ERROR' : 'UNKNOWN');
+  XCPCIO.find(([known]) => known === status)?.[1] ?? (status === VERDICT.submitFailed ? 'SYSTEM_ERROR' : 'UNKNOWN');
