@@ -64,7 +64,7 @@ test('prints a board of XCPCIO files', async () => {
 });
 
 test('names organizations from a file of their own', async () => {
-  const withIds = write('team-ids.json', [{ id: '1', name: 'Ash', organization_id: 'org-1' }]);
+  const withIds = write('team-ids.json', [{ id: '1', name: 'Ash', organization_id: 'org-1' }, { id: '2' }]);
   const named = write('organizations.json', [{ id: 'org-1', name: { fallback: 'Oak' } }]);
   expect(rowsOf(await board(config, runs, withIds, named, '--format', 'csv'))[0]).toContain('1,Ash,Oak,2,');
 });
