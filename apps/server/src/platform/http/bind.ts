@@ -69,10 +69,11 @@ export function bindCalls(app: FastifyInstance, services: Services, gate: Gate, 
       bodyLimit: op.maxBytes,
       config: { op: op.name },
       handler: async (request, reply) => {
-        const viewer = await gate.authenticate(request, reply);
+        const isJudge = op.access === 'judge' && gate.isJudge(request);
+        const viewer = isJudge ? null : await gate.authenticate(request, reply);
         request.uid = viewer?.uid ?? null;
         gate.admit(op, request, viewer);
-        const refusal = refuseAccess(op.access, viewer, op.access === 'judge' && gate.isJudge(request));
+        const refusal = refuseAccess(op.access, viewer, isJudge);
         if (refusal) fail(refusal);
         const enclosed = await gate.enclose(op, request, viewer);
         const lang = languageOf(request);

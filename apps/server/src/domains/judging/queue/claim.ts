@@ -2,7 +2,7 @@ import { fail } from '@assay/contract/errors.ts';
 import type { Job } from '@assay/contract/judging/jobs.ts';
 import { claimJobs } from '@assay/contract/judging/node-link.ts';
 import { assignJobs } from '@assay/rules/judging/nodes/assign-jobs.ts';
-import { implement } from '../../../platform/http/call.ts';
+import { type Call, implement } from '../../../platform/http/call.ts';
 import { answerTogether } from '../../../platform/queue/together.ts';
 import type { Services } from '../../../platform/services.ts';
 import { type ClaimedJob, findClaimants, leaseJobs, pickWaitingJobs } from './claim.queries.ts';
@@ -26,23 +26,31 @@ interface Claimed {
 type AnswerClaim = (claim: Claim) => Promise<Claimed>;
 
 export const claim = implement(claimJobs, async (call, { nodeId, slots, waitSeconds }) => {
-  const gone = new AbortController();
-  const leave = () => gone.abort();
-  call.stopping.signal.addEventListener('abort', leave);
-  call.reply.raw.once('close', () => {
-    call.stopping.signal.removeEventListener('abort', leave);
-    leave();
-  });
   const until = performance.now() + waitSeconds * 1000;
+  let left: AbortSignal | undefined;
   for (;;) {
     // Asked anew each time: what a node is given changes while it waits.
     const { accepted, jobs } = await call.ofNode(answerClaimsTogether)({ nodeId, slots });
     if (accepted === null) return fail('judging.nodeUnknown');
-    const left = until - performance.now();
-    if (jobs.length > 0 || left <= 0 || gone.signal.aborted) return { jobs };
-    await call.work.wait(new Set(accepted), Math.min(left, LOOK_AGAIN_MS), gone.signal);
+    const rest = until - performance.now();
+    if (jobs.length > 0 || rest <= 0 || left?.aborted) return { jobs };
+    left ??= leavingOf(call);
+    await call.work.wait(new Set(accepted), Math.min(rest, LOOK_AGAIN_MS), left);
   }
 });
+
+/** Ends when who asks has gone or the server stops. Only who waits is watched: most claims find work at once. */
+function leavingOf({ reply, stopping }: Call): AbortSignal {
+  const gone = new AbortController();
+  const leave = () => gone.abort();
+  stopping.signal.addEventListener('abort', leave);
+  reply.raw.once('close', () => {
+    stopping.signal.removeEventListener('abort', leave);
+    leave();
+  });
+  if (stopping.signal.aborted || reply.raw.destroyed) leave();
+  return gone.signal;
+}
 
 /** Where the claims of a web node come together: hundreds of nodes cost hardly more than one. */
 const answerClaimsTogether = (services: Services): AnswerClaim =>
