@@ -4,6 +4,7 @@ import 'virtual:theme.css';
 import { createBrowserHistory, RouterProvider } from '@tanstack/react-router';
 import { startApp } from './app/start.ts';
 import { pause, takeOver } from './app/take-over.tsx';
+import { takePageData } from './lib/page/page-data.ts';
 import { makeRouter, routeTree } from './routes.tsx';
 
 // Styles of the kit are small and every page wants some: one file of them comes sooner than a dozen of their pieces.
@@ -19,7 +20,10 @@ async function begin(): Promise<void> {
   await pause();
   startApp(router);
   await pause();
+  const keepPageData = takePageData();
+  await pause();
   await takeOver(document.getElementById('root') as HTMLElement, router, <RouterProvider router={router} />);
+  keepPageData();
 }
 
 void begin();

@@ -10,7 +10,6 @@ import { toast } from '../lib/notices.ts';
 import { connection, followNetwork } from '../lib/offline/connection.ts';
 import { forgetAnswers } from '../lib/offline/kept-answers.ts';
 import { keepShell } from '../lib/offline/shell-worker.ts';
-import { takePageData } from '../lib/page/page-data.ts';
 import { paths } from '../lib/paths.ts';
 import { readStored } from '../lib/storage/storage.ts';
 import { clearLogin, followLogin, getToken, setUser, watchLogin } from '../lib/token.ts';
@@ -58,7 +57,6 @@ export function handleFailure(router: AnyRouter, error: ApiError, op: AnyOp, sho
  */
 export function startApp(router: AnyRouter): () => void {
   startLang();
-  takePageData();
   followLang(() => void queryClient.invalidateQueries());
   watchFailures((error, op, shownByCaller) => handleFailure(router, error, op, shownByCaller));
   watchLogin((change) => {

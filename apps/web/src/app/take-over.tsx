@@ -21,17 +21,19 @@ async function prepare(drawn: HTMLElement, router: AnyRouter): Promise<void> {
 }
 
 /** Says, before it is seen, that the living page is there, and that it came after a drawn one. */
-function Living({ frame, children }: { frame: HTMLElement; children: ReactNode }) {
+function Living({ frame, onSeen, children }: { frame: HTMLElement; onSeen: () => void; children: ReactNode }) {
   useLayoutEffect(() => {
     frame.removeAttribute('data-drawn');
     frame.setAttribute('data-taken', '');
-  }, [frame]);
+    onSeen();
+  }, [frame, onSeen]);
   return children;
 }
 
 /**
  * Starts the page. One that the server drew stands until the living one can take its place whole, in one step; what the reader sees does not
  * flicker, and while it is made the browser stays free for him.
+ * @returns when the living page stands where the drawn one stood; where none was, when the living one has begun
  */
 export async function takeOver(frame: HTMLElement, router: AnyRouter, page: ReactNode): Promise<void> {
   const root = createRoot(frame);
@@ -40,5 +42,13 @@ export async function takeOver(frame: HTMLElement, router: AnyRouter, page: Reac
   await pause();
   await prepare(frame, router);
   await pause();
-  startTransition(() => root.render(<Living frame={frame}>{page}</Living>));
+  await new Promise<void>((resolve) => {
+    const living = (
+      <Living frame={frame} onSeen={resolve}>
+        {page}
+      </Living>
+    );
+    startTransition(() => root.render(living));
+  });
+  await pause();
 }

@@ -1,27 +1,9 @@
 import { CALLS } from '@assay/contract/calls.ts';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { makeCaches } from '../../testing/caches.ts';
 import { setToken, setUser } from '../token.ts';
 import { connection, noteAge, noteAnswer, noteSilence } from './connection.ts';
 import { forgetAnswers, KEPT_CALLS, keepAnswer, readKept } from './kept-answers.ts';
-
-/** The browser's store of answers, in memory. */
-function makeCaches() {
-  const stores = new Map<string, Map<string, string>>();
-  return {
-    keys: async () => [...stores.keys()],
-    delete: async (name: string) => stores.delete(name),
-    open: async (name: string) => {
-      const store = stores.get(name) ?? new Map<string, string>();
-      stores.set(name, store);
-      return {
-        keys: async () => [...store.keys()],
-        delete: async (address: string) => store.delete(address),
-        put: async (address: string, answer: Response) => void store.set(address, await answer.text()),
-        match: async (address: string) => (store.has(address) ? new Response(store.get(address)) : undefined),
-      };
-    },
-  };
-}
 
 const NOON = Date.parse('2026-05-01T12:00:00.000Z');
 const logIn = (uid: number) => {

@@ -24,13 +24,17 @@ export function setPageData(answers: PageData): void {
 /**
  * Takes over the answers that the page brought, so that its first sight asks for nothing. They are what every visitor
  * gets: to those who are logged in they are shown, and asked for again.
+ * @returns keeps them for the time without a network, which can wait until the page stands
  */
-export function takePageData(): void {
-  if (isFromHistory()) return;
+export function takePageData(): () => void {
+  if (isFromHistory()) return () => {};
   const answers = readPageData();
   setPageData(answers);
-  for (const [name, input, data] of answers) {
-    if (getToken() === null) void keepAnswer(name, input, data);
-    else void queryClient.invalidateQueries({ queryKey: [name, input], exact: true });
+  if (getToken() === null) {
+    return () => {
+      for (const answer of answers) void keepAnswer(...answer);
+    };
   }
+  for (const [name, input] of answers) void queryClient.invalidateQueries({ queryKey: [name, input], exact: true });
+  return () => {};
 }
