@@ -15,7 +15,7 @@ export interface Column<Row> {
   width?: string;
   /** The cell that names the row, read out as its header. One per table. */
   names?: boolean;
-  /** Left out on screens narrower than 768, 992 or 1200 px. */
+  /** Left out of tables narrower than 640, 940 or 1080 px, and on phones. */
   from?: 'sm' | 'md' | 'lg';
   /**
    * Where the cell stands on phones, whose rows have two lines: before the words of the first one, as these words (what
