@@ -3,7 +3,6 @@ import { useDisclosure } from '@mantine/hooks';
 import { Outlet, useRouterState } from '@tanstack/react-router';
 import { ArrowUpRight } from 'lucide-react';
 import { useEffect, useState } from 'react';
-import { useLang } from '../../lib/lang.ts';
 import { siteName, useSiteConfig } from '../../lib/site-config.ts';
 import { useText } from '../../lib/text.ts';
 import { lazyDialog } from '../../ui/lazy-part.tsx';
@@ -23,7 +22,6 @@ const Drawer = lazyDialog(() => import('./drawer-part.ts').then((module) => modu
 /** The back office: menu at the side, a slim bar, the page. */
 export function AdminShell() {
   const say = useText(TEXT);
-  const lang = useLang();
   const config = useSiteConfig();
   const { screen } = useScreen();
   const pathname = useRouterState({ select: (state) => state.location.pathname });
@@ -50,7 +48,7 @@ export function AdminShell() {
             aria-label={say('menu')}
             aria-expanded={opened}
           />
-          <span className={classes.where}>{screen?.title[lang]}</span>
+          <Brand name={siteName(config)} />
           <Link href="/home" className={classes.toSite}>
             {say('home')}
             <ArrowUpRight aria-hidden />
@@ -76,7 +74,7 @@ function Brand({ name }: { name: string }) {
   return (
     <Link href="/admin/dashboard" className={classes.brand}>
       <LogoMark size={26} />
-      {name}
+      <span>{name}</span>
     </Link>
   );
 }

@@ -39,7 +39,16 @@ export const savedText = <R extends PlacedProblem>(options: SavedTextOptions<R>)
     cell: (row) => {
       const stored = String(row[key]);
       const label = labelFor(header, row.displayId);
-      return <SavedText key={`${row.pid}${stored}`} {...field} row={row} stored={stored} label={label} />;
+      return (
+        <SavedText
+          key={`${row.pid}${stored}`}
+          {...field}
+          isShort={width !== undefined}
+          row={row}
+          stored={stored}
+          label={label}
+        />
+      );
     },
   };
 };
@@ -48,10 +57,12 @@ interface SavedTextProps<R> extends Pick<SavedTextOptions<R>, 'maxLength' | 'isN
   row: R;
   stored: string;
   label: string;
+  /** Beside others on phones, where no column gives it its width. */
+  isShort: boolean;
 }
 
 /** A field that saves when it is left or Enter is pressed; what can not be saved gives way to what is stored. */
-function SavedText<R>({ row, stored, label, maxLength, isNumber, onSave }: SavedTextProps<R>) {
+function SavedText<R>({ row, stored, label, isShort, maxLength, isNumber, onSave }: SavedTextProps<R>) {
   const [text, setText] = useState(stored);
   const leave = () => {
     const next = text.trim();
@@ -61,6 +72,7 @@ function SavedText<R>({ row, stored, label, maxLength, isNumber, onSave }: Saved
   return (
     <TextInput
       size="xs"
+      htmlSize={isShort ? 8 : undefined}
       aria-label={label}
       value={text}
       maxLength={maxLength}
