@@ -38,6 +38,7 @@ export function RejudgeProblems({ cid }: { cid: number }) {
       header: <span className="visually-hidden">{t('rejudgeOne')}</span>,
       align: 'end',
       width: '130px',
+      phone: 'end',
       cell: (row) => (
         <Button
           size="compact-sm"

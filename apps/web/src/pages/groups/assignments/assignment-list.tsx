@@ -170,7 +170,7 @@ const columnsOf = (t: Say, isAdmin: boolean, seesProgress: boolean): Column<Assi
     ? [
         {
           key: 'progress',
-          header: t('progress'),
+          header: <span className="visually-hidden">{t('progress')}</span>,
           width: isAdmin ? '220px' : '110px',
           cell: (row: AssignmentRow) => <Manage row={row} isAdmin={isAdmin} />,
         },
