@@ -181,7 +181,7 @@ test('GRP-16 GRP-18 a class is handed over, accepted by keys alone on a phone, l
   await desk.goto(`/group/${gid}`);
   await desk.page.getByRole('button', { name: 'Leave' }).click();
   await desk.page.getByRole('dialog').getByRole('button', { name: 'Leave' }).click();
-  await desk.page.getByText('Exit successfully').waitFor();
+  await desk.page.getByText('You left the group').waitFor();
   await call('DELETE', `group?gid=${gid}`, { token: heir.token });
   expect([...desk.troubles, ...phone.troubles, ...outside.troubles]).toEqual([]);
   for (const { context } of [desk, phone, outside]) await context.close();

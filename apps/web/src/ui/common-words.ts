@@ -48,7 +48,7 @@ export const COMMON = rows({
   progress: { zh: '进度', en: 'Progress' },
   public: { zh: '公开', en: 'Public' },
   reason: { zh: '原因', en: 'Reason' },
-  removed: { zh: '删除成功', en: 'Delete successfully' },
+  removed: { zh: '删除成功', en: 'Deleted successfully' },
   required: { zh: '请填写{field}', en: '{field} is required' },
   samples: { zh: '样例', en: 'Samples' },
   save: { zh: '保存', en: 'Save' },

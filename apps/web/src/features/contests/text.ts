@@ -88,7 +88,7 @@ export const TEXT = rows({
   enter: { zh: '进入比赛', en: 'Enter' },
   register: { zh: '报名参加', en: 'Register' },
   takesPart: { zh: '已报名', en: 'Registered' },
-  registered: { zh: '报名成功', en: 'Register contest successfully' },
+  registered: { zh: '报名成功', en: 'Registered successfully' },
   youAreIn: { zh: '你已参加本场比赛', en: 'You take part in this contest' },
   enterProblems: { zh: '进入题目', en: 'Enter the problems' },
   seeBoard: { zh: '查看榜单', en: 'See the board' },

@@ -92,13 +92,13 @@ export const TEXT = rows({
   reasonHint: { zh: '团队管理员会看到', en: 'Visible to the admins of the group' },
   codeHint: { zh: '由团队管理员提供，共 {length} 个字符', en: '{length} characters, from an admin of the group' },
   joined: { zh: '已加入团队', en: 'You have joined the group' },
-  applied: { zh: '申请成功，请等待审核', en: 'Apply successfully' },
+  applied: { zh: '申请成功，请等待审核', en: 'Applied successfully; wait for approval' },
   exit: { zh: '退出团队', en: 'Leave' },
   exitSure: {
     zh: '退出后将看不到 {name} 的内容，再次加入可能需要重新申请。',
     en: 'You will no longer see the content of {name}; coming back may take another application.',
   },
-  exited: { zh: '退出成功', en: 'Exit successfully' },
+  exited: { zh: '退出成功', en: 'You left the group' },
   disband: { zh: '解散团队', en: 'Disband' },
   disbandSure: {
     zh: '团队 {name} 将立即对所有人关闭。团队超管可在 {days} 天内恢复，之后团队及其题目、训练和提交将被删除。',
@@ -109,7 +109,7 @@ export const TEXT = rows({
     en: 'The group still has contests. Delete them first, then disband it.',
   },
   toContests: { zh: '前往团队比赛', en: 'Go to the contests' },
-  disbanded: { zh: '解散成功', en: 'Disband successfully' },
+  disbanded: { zh: '解散成功', en: 'Group disbanded' },
   cancel: COMMON.cancel,
 
   name: { zh: '团队名称', en: 'Name' },
@@ -125,8 +125,8 @@ export const TEXT = rows({
   exactly: { zh: '须为 {length} 个字符', en: 'Exactly {length} characters' },
   needed: COMMON.required,
   save: COMMON.save,
-  saved: { zh: '修改成功', en: 'Update Successfully' },
-  createdToast: { zh: '创建成功', en: 'Create Successfully' },
+  saved: { zh: '修改成功', en: 'Updated successfully' },
+  createdToast: { zh: '创建成功', en: 'Created successfully' },
   template: { zh: '模板', en: 'Template' },
   blankTemplate: { zh: '空白', en: 'Blank' },
   blankTemplateHint: { zh: '自行填写所有设置。', en: 'Fill in everything yourself.' },
@@ -146,6 +146,6 @@ export const TEXT = rows({
     zh: 'gif、jpg、jpeg、png、bmp、webp，不超过 2 MB；上传前可以裁剪',
     en: 'gif, jpg, jpeg, png, bmp or webp, at most 2 MB; you choose the square',
   },
-  pictureSaved: { zh: '头像上传成功', en: 'Upload Avatar Successfully' },
+  pictureSaved: { zh: '头像上传成功', en: 'Picture uploaded successfully' },
   information: { zh: '团队资料', en: 'Information' },
 });

@@ -28,8 +28,8 @@ export const TEXT = rows({
   preview: COMMON.preview,
   writing: { zh: '编写', en: 'Write' },
   view: { zh: '编写或预览', en: 'Write or preview' },
-  posted: { zh: '发布成功', en: 'Post successfully' },
-  updated: { zh: '更新成功', en: 'Update successfully' },
+  posted: { zh: '发布成功', en: 'Posted successfully' },
+  updated: { zh: '更新成功', en: 'Updated successfully' },
   deleted: COMMON.removed,
   none: { zh: '还没有笔记', en: 'No notes yet' },
   noneHint: {

@@ -34,7 +34,7 @@ export const TEXT = rows({
   noneYet: { zh: '还没有提交', en: 'No submissions yet' },
   clear: COMMON.clear,
   rejudge: { zh: '重新评测', en: 'Rejudge' },
-  rejudged: { zh: '重新评测成功', en: 'Rejudge successfully' },
+  rejudged: { zh: '重新评测成功', en: 'Sent to be judged again' },
   delete: COMMON.delete,
   testData: { zh: '测试数据', en: 'Test data' },
   clearAll: { zh: '清空该用户在此题的提交', en: "Delete all of this user's submissions here" },

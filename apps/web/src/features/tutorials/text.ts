@@ -19,7 +19,7 @@ export const TEXT = rows({
   },
   deleted: COMMON.removed,
   posted: { zh: '发布成功，审核通过后可见~', en: 'Posted; it shows once it is approved' },
-  published: { zh: '发布成功', en: 'Post successfully' },
+  published: { zh: '发布成功', en: 'Posted successfully' },
   draftKept: { zh: '草稿会自动保留在此标签页', en: 'The draft is kept in this tab until you post it' },
   reviewedAgain: {
     zh: '修改后需要重新审核；审核期间其他人看到的仍是原来的内容。',

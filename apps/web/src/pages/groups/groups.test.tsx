@@ -145,7 +145,7 @@ it('lets a stranger apply with code and reason; a wrong code is told beside it',
   await dialog.findByText('The code of the group is wrong');
   group = { ...STRANGE, userAuth: 1 };
   await person.click(dialog.getByRole('button', { name: 'Apply' }));
-  await screen.findByText('Apply successfully');
+  await screen.findByText('Applied successfully; wait for approval');
   await waitFor(() =>
     expect(screen.getByRole('button', { name: 'Applying' }).getAttribute('aria-disabled')).toBe('true'),
   );
@@ -163,7 +163,7 @@ it('joins a public group at once, and leaves it after asking', async () => {
   await person.click(await screen.findByRole('button', { name: 'Leave' }));
   expect(screen.getByRole('link', { name: 'Members' }).getAttribute('href')).toBe('/group/3/member');
   await person.click(within(await screen.findByRole('dialog')).getByRole('button', { name: 'Leave' }));
-  await screen.findByText('Exit successfully');
+  await screen.findByText('You left the group');
   expect(sentCalls(exitGroup)[0]?.input).toEqual({ gid: '3' });
 });
 
@@ -205,14 +205,14 @@ it('lets an admin decide on applications and change levels below the own', async
   answer(removeGroupMember, null);
   const { person } = visit('/group/3/member', { user: ADA });
   await person.click(await screen.findByRole('button', { name: 'Let in eva' }));
-  await screen.findByText('Update Successfully');
+  await screen.findByText('Updated successfully');
   expect(sentCalls(updateGroupMember)[0]?.input).toEqual({ gid: 3, uid: 12, auth: 3 });
   expect(screen.queryByRole('button', { name: 'Take ada out of the group' })).toBeNull();
   // an admin has no other level to give to a member
   expect(screen.queryByRole('combobox', { name: 'Level of mia' })).toBeNull();
   await person.click(await screen.findByRole('button', { name: 'Take mia out of the group' }));
   await person.click(within(await screen.findByRole('dialog')).getByRole('button', { name: 'Remove' }));
-  await screen.findByText('Delete successfully');
+  await screen.findByText('Deleted successfully');
   expect(sentCalls(removeGroupMember)[0]?.input).toEqual({ gid: '3', uid: '8' });
   expect(screen.queryByRole('link', { name: 'Settings' })).toBeNull();
 });
@@ -224,7 +224,7 @@ it('lets the owner make a root', async () => {
   answer(updateGroupMember, null);
   const { person } = visit('/group/3/member', { user: ADA });
   await person.selectOptions(await screen.findByRole('combobox', { name: 'Level of mia' }), 'Group root');
-  await screen.findByText('Update Successfully');
+  await screen.findByText('Updated successfully');
   expect(sentCalls(updateGroupMember)[0]?.input).toEqual({ gid: 3, uid: 8, auth: 5 });
   expect(screen.queryByRole('combobox', { name: 'Level of ada' })).toBeNull();
 });
@@ -235,6 +235,6 @@ it('saves the settings of a group', async () => {
   const { person } = visit('/group/3/setting', { user: ADA });
   await person.click(await screen.findByRole('switch', { name: /Show in the list/ }));
   await person.click(screen.getByRole('button', { name: 'Save' }));
-  await screen.findByText('Update Successfully');
+  await screen.findByText('Updated successfully');
   expect(sentCalls(updateGroup)[0]?.input).toMatchObject({ gid: 3, visible: false, code: 'graph1' });
 });

@@ -143,6 +143,7 @@ function Coins({ row, onSave }: CellProps) {
   return (
     <NumberInput
       size="xs"
+      maw={64}
       hideControls
       allowDecimal={false}
       min={0}
@@ -165,6 +166,7 @@ function Color({ row, onSave }: CellProps) {
       format="hex"
       // a colour is written whole, however narrow the page is
       miw={104}
+      maw={112}
       value={color}
       onChange={setColor}
       onBlur={() => color !== row.color && /^(#[0-9a-fA-F]{6})?$/.test(color) && onSave({ color })}

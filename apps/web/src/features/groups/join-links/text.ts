@@ -71,6 +71,6 @@ export const TEXT = rows({
   isRefused: { zh: '管理员拒绝了你的申请', en: 'An admin of the group refused your application' },
   openGroup: { zh: '进入团队', en: 'Open the group' },
   joined: { zh: '已加入团队', en: 'You have joined the group' },
-  applied: { zh: '申请成功，请等待审核', en: 'Apply successfully' },
+  applied: { zh: '申请成功，请等待审核', en: 'Applied successfully; wait for approval' },
   otherCode: { zh: '使用其他口令', en: 'Use another code' },
 });

@@ -33,7 +33,7 @@ export const TEXT = rows({
     en: '{name} will no longer see the content of the group, and may apply again.',
   },
   removed: COMMON.removed,
-  changed: { zh: '修改成功', en: 'Update Successfully' },
+  changed: { zh: '修改成功', en: 'Updated successfully' },
   assistant: { zh: '助教', en: 'Assistant' },
   listSeparator: { zh: '、', en: ', ' },
   assistantOf: { zh: '设置 {name} 的助教权限', en: 'What {name} may do as an assistant' },

@@ -33,6 +33,6 @@ export const TEXT = rows({
   reason: COMMON.reason,
   save: COMMON.save,
   close: COMMON.close,
-  saved: { zh: '更新成功', en: 'Update successfully' },
-  cancelled: { zh: '取消成功', en: 'Cancel successfully' },
+  saved: { zh: '更新成功', en: 'Updated successfully' },
+  cancelled: { zh: '取消成功', en: 'Cancelled successfully' },
 });

@@ -103,7 +103,7 @@ export const TEXT = rows({
   },
   noResultYet: { zh: '提交后，评测过程显示在这里。', en: 'Submit to watch the judging here.' },
   submitted: { zh: '提交成功。', en: 'Submitted successfully.' },
-  submittedCode: { zh: '代码提交成功。', en: 'Submit code successfully.' },
+  submittedCode: { zh: '代码提交成功。', en: 'Submitted successfully.' },
   receipt: {
     zh: '提交 #{id}，服务器于 {time} 收到，{language}，{length} 字节',
     en: 'Submission #{id}, received {time}, {language}, {length} bytes',

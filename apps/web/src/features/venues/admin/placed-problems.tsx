@@ -72,7 +72,7 @@ function SavedText<R>({ row, stored, label, isShort, maxLength, isNumber, onSave
   return (
     <TextInput
       size="xs"
-      htmlSize={isShort ? 8 : undefined}
+      maw={isShort ? 64 : undefined}
       aria-label={label}
       value={text}
       maxLength={maxLength}

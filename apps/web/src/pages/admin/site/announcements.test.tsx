@@ -61,7 +61,7 @@ it('writes one, and deletes one after a question', async () => {
   const question = within(await screen.findByRole('dialog'));
   question.getByText('Delete the announcement “Maintenance”?');
   await person.click(question.getByRole('button', { name: 'Delete' }));
-  await screen.findByText('Delete successfully');
+  await screen.findByText('Deleted successfully');
   expect(sentCalls(deleteAnnouncement)[0]?.input).toEqual({ aid: '7' });
 });
 

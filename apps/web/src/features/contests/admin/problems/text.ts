@@ -8,7 +8,7 @@ export const PROBLEMS_TEXT = rows({
   title: TEXT.title,
   edit: COMMON.edit,
   problems: COMMON.problems,
-  saved: { zh: '保存成功', en: 'Update successfully' },
+  saved: { zh: '保存成功', en: 'Updated successfully' },
   end: TEXT.end,
   problemId: { zh: '题号', en: 'Problem' },
   displayId: { zh: '编号', en: 'ID' },
