@@ -15,8 +15,8 @@ export interface Column<Row> {
   width?: string;
   /** The cell that names the row, read out as its header. One per table. */
   names?: boolean;
-  /** Left out of tables narrower than 640, 940 or 1080 px, and on phones. */
-  from?: 'sm' | 'md' | 'lg';
+  /** Left out of tables narrower than 560, 640, 940 or 1080 px, and on phones. */
+  from?: 'xs' | 'sm' | 'md' | 'lg';
   /**
    * Where the cell stands on phones, whose rows have two lines: before the words of the first one, as these words (what
    * names the row unless another cell claims it), at its end, or not at all; on the second line unless given.

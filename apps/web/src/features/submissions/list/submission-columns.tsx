@@ -28,6 +28,8 @@ export interface SubmissionColumns {
 /** The columns of a list of submissions, as far as its place shows them. */
 export function useSubmissionColumns({ manage, scored, compact }: SubmissionColumns): Column<ListedSubmission>[] {
   const t = useText(TEXT);
+  // beside the statement there is half a window for fewer columns
+  const figures = compact ? 'xs' : 'lg';
   const all: (Column<ListedSubmission> | false)[] = [
     {
       key: 'run',
@@ -54,11 +56,18 @@ export function useSubmissionColumns({ manage, scored, compact }: SubmissionColu
       header: t('score'),
       width: '84px',
       align: 'end',
-      from: 'lg',
+      from: figures,
       cell: (row) => <Score row={row} />,
     },
-    { key: 'time', header: t('time'), width: '76px', align: 'end', from: 'md', cell: (row) => formatTime(row.time) },
-    { key: 'memory', header: t('memory'), width: '82px', align: 'end', from: 'lg', cell: formatMemoryUsed },
+    {
+      key: 'time',
+      header: t('time'),
+      width: '76px',
+      align: 'end',
+      from: compact ? 'xs' : 'md',
+      cell: (row) => formatTime(row.time),
+    },
+    { key: 'memory', header: t('memory'), width: '82px', align: 'end', from: figures, cell: formatMemoryUsed },
     !compact && {
       key: 'length',
       header: t('length'),
@@ -103,7 +112,7 @@ export function useSubmissionColumns({ manage, scored, compact }: SubmissionColu
       key: 'actions',
       header: <span className="visually-hidden">{t('actions')}</span>,
       width: '84px',
-      from: 'md',
+      from: compact ? 'sm' : 'md',
       cell: (row) => <RootActions submitId={row.submitId} />,
     },
   ];
