@@ -92,7 +92,7 @@ async function endDone(services: Services, endings: readonly Ending[]): Promise<
 }
 
 /** Reports that are stored together: what a report costs is mostly what a transaction costs. */
-const LOT = 32;
+const LOT = 64;
 
 /**
  * Where the final reports of a web node come together; answers whether the lease still held, or that a lot could not be stored, which
