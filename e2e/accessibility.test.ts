@@ -23,33 +23,25 @@ afterAll(async () => {
 });
 
 // Every theme, language and width is seen; their product would cost four times as long and find the same.
-const LOOKS = [
+describe.concurrent.each([
   ['light', 'en', 1280],
   ['dark', 'zh', 390],
-] as const;
-/** Browsers that share the pages of a look: one alone waits half of its time for the site. */
-const SHARES = 2;
-
-describe.concurrent.each(LOOKS)('%s, %s, %i px wide', (scheme, lang, width) => {
+] as const)('%s, %s, %i px wide', (scheme, lang, width) => {
   // 200 pages, beside other journeys
   const timeout = 900_000;
-  test.for(Array.from({ length: SHARES }, (_, share) => share))(
-    'axe finds nothing serious or critical on any page, logged in as super administrator; share %i',
-    { timeout },
-    async (share, { expect }) => {
-      const { page, walk, context } = await visit(browser, { lang, width, dark: scheme === 'dark' });
-      await logInTo(context, root);
-      const most = Math.ceil(paths.length / SHARES);
-      const own = paths.slice(share * most, (share + 1) * most);
-      const faults: string[] = [];
-      for (const path of own) {
-        await walk(path);
-        faults.push(...(await seriousFaults(page)).map((fault) => `${path}: ${fault}`));
-      }
-      expect(own.length).toBeGreaterThan(15);
-      // a report of many tests shows the message alone
-      expect(faults, faults.join('; ')).toEqual([]);
-      await context.close();
-    },
-  );
+  test('axe finds nothing serious or critical on any page, logged in as super administrator', { timeout }, async ({
+    expect,
+  }) => {
+    const { page, walk, context } = await visit(browser, { lang, width, dark: scheme === 'dark' });
+    await logInTo(context, root);
+    const faults: string[] = [];
+    for (const path of paths) {
+      await walk(path);
+      faults.push(...(await seriousFaults(page)).map((fault) => `${path}: ${fault}`));
+    }
+    expect(paths.length).toBeGreaterThan(15);
+    // a report of many tests shows the message alone
+    expect(faults, faults.join('; ')).toEqual([]);
+    await context.close();
+  });
 });
