@@ -4,9 +4,9 @@ import { Button, Group } from '@mantine/core';
 import { useLocation } from '@tanstack/react-router';
 import { type ReactNode, Suspense, useEffect, useRef, useState } from 'react';
 import { useText } from '../../lib/text.ts';
-import { Badge } from '../../ui/badge.tsx';
 import { lazyDialog } from '../../ui/lazy-part.tsx';
 import { Link } from '../../ui/link.tsx';
+import { RoleBadge } from '../../ui/people/role-badge.tsx';
 import { UserLink } from '../../ui/people/user-link.tsx';
 import { RelativeTime } from '../../ui/relative-time.tsx';
 import { Markdown, MarkdownSkeleton } from '../markdown/markdown-text.tsx';
@@ -45,9 +45,7 @@ export function CommentText({ owner, one, to, quote, isSought, children }: Comme
     <>
       <div ref={place} className={`${styles.meta} ${isSought ? styles.sought : ''}`}>
         <UserLink uid={fromUid} username={fromName} titleName={fromTitleName} titleColor={fromTitleColor} />
-        {fromRole !== 'user' && (
-          <Badge tone={fromRole === 'root' ? 'alarm' : 'info'}>{t(fromRole === 'root' ? 'spa' : 'adm')}</Badge>
-        )}
+        <RoleBadge role={fromRole} />
         {to && (
           <span className={styles.soft}>
             → <bdi>{to}</bdi>

@@ -30,8 +30,6 @@ export const TEXT = rows({
   more: { zh: '加载更多', en: 'Load more' },
   allReplies: { zh: '展开全部 {count} 条回复', en: 'Show all {count} replies' },
   fewReplies: { zh: '收起回复', en: 'Show the newest only' },
-  spa: { zh: '超管', en: 'Super admin' },
-  adm: { zh: '管理', en: 'Admin' },
   empty: { zh: '内容不能为空', en: 'Content cannot be empty' },
   tooLong: { zh: '最多 {max} 个字符，当前 {length} 个', en: 'At most {max} characters; these are {length}' },
   cancel: COMMON.cancel,

@@ -45,8 +45,6 @@ export const TEXT = rows({
   disable: { zh: '禁用', en: 'Disable' },
   enable: { zh: '恢复', en: 'Bring back' },
   more: { zh: '更多操作', en: 'More' },
-  spa: { zh: '超管', en: 'Super admin' },
-  adm: { zh: '管理', en: 'Admin' },
   commentsTitle: { zh: '评论', en: 'Comments' },
   title: COMMON.title,
   description: { zh: '简介', en: 'Description' },

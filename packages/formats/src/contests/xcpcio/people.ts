@@ -49,8 +49,8 @@ const NOBODY: Omit<LogTeam, 'id' | 'name'> = {
   isHidden: false,
 };
 
-/** Groups that a team may also be put into by a field of that name. */
-const FLAGS = ['official', 'unofficial', 'girl', 'girls'];
+/** Groups that a team may also be put into by a field of that name, besides those that the config names. */
+const FLAGS: ReadonlySet<string> = new Set(['official', 'unofficial', 'girl', 'girls']);
 
 /** Boards call the same group by either word. */
 const groupId = (id: string) => (id === 'girls' ? 'girl' : id);
@@ -67,7 +67,7 @@ function teamOf(
   groupNames: ReadonlyMap<string, string>,
   organizationId: string | null,
 ): LogTeam {
-  const flags = [...new Set([...FLAGS, ...groupNames.keys()])].filter((name) => isSet(row[name]));
+  const flags = Object.keys(row).filter((name) => (FLAGS.has(name) || groupNames.has(name)) && isSet(row[name]));
   const groupIds = [...new Set([...(row.group ?? []), ...flags].map(groupId))];
   const members = membersOf(row.members);
   return {

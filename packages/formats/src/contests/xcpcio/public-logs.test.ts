@@ -103,6 +103,10 @@ test.each<[shape: string, fields: object, problems: object[]]>([
   expect(readRuns([], { ...head, ...fields }).problems).toMatchObject(problems);
 });
 
+test('run.json: a problem that is not named is not the first one', () => {
+  expect(() => readRuns([{ ...run, problem_id: '' }])).toThrow();
+});
+
 test('run.json: a problem by its own id, written as a number', () => {
   const config = { ...head, problems: [{ id: '1009' }, { id: '1007' }] };
   expect(readRuns([{ ...run, problem_id: 1007 }], config).submissions[0]?.problemId).toBe('1007');

@@ -14,7 +14,8 @@ export function submissionsOf(
 ): { submissions: LogSubmission[]; notes: Words[] } {
   const byId = new Map(problems.map((problem) => [problem.id, problem]));
   const submissions = rows.map(([key, row]) => {
-    const problem = byId.get(row.problem_id) ?? problems[Number(row.problem_id)];
+    const problem =
+      byId.get(row.problem_id) ?? (/^\d+$/.test(row.problem_id) ? problems[Number(row.problem_id)] : undefined);
     if (!problem) throw new LogError('noSuchProblem', { id: row.problem_id }, `run.json: ${key}`);
     return submissionOf(key, row, problem, times);
   });

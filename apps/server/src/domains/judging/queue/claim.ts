@@ -27,20 +27,20 @@ type AnswerClaim = (claim: Claim) => Promise<Claimed>;
 
 export const claim = implement(claimJobs, async (call, { nodeId, slots, waitSeconds }) => {
   const until = performance.now() + waitSeconds * 1000;
-  let left: AbortSignal | undefined;
+  let gone: AbortSignal | undefined;
   for (;;) {
     // Asked anew each time: what a node is given changes while it waits.
     const { accepted, jobs } = await call.ofNode(answerClaimsTogether)({ nodeId, slots });
     if (accepted === null) return fail('judging.nodeUnknown');
-    const rest = until - performance.now();
-    if (jobs.length > 0 || rest <= 0 || left?.aborted) return { jobs };
-    left ??= leavingOf(call);
-    await call.work.wait(new Set(accepted), Math.min(rest, LOOK_AGAIN_MS), left);
+    const left = until - performance.now();
+    if (jobs.length > 0 || left <= 0 || gone?.aborted) return { jobs };
+    gone ??= watchLeaving(call);
+    await call.work.wait(new Set(accepted), Math.min(left, LOOK_AGAIN_MS), gone);
   }
 });
 
 /** Ends when who asks has gone or the server stops. Only who waits is watched: most claims find work at once. */
-function leavingOf({ reply, stopping }: Call): AbortSignal {
+function watchLeaving({ reply, stopping }: Call): AbortSignal {
   const gone = new AbortController();
   const leave = () => gone.abort();
   stopping.signal.addEventListener('abort', leave);

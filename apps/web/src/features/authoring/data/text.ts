@@ -31,7 +31,7 @@ export const TEXT = rows({
   reading: { zh: '正在检查压缩包…', en: 'Reading the archive…' },
   stop: COMMON.cancel,
   uploaded: { zh: '测试数据上传成功', en: 'Test data uploaded successfully' },
-  uploadFailed: { zh: '测试数据上传失败：{reason}', en: 'Upload testcase failed: {reason}' },
+  uploadFailed: { zh: '测试数据上传失败：{reason}', en: 'The test data could not be uploaded: {reason}' },
   notZip: { zh: '请选择 zip 压缩包', en: 'Choose a zip archive' },
   tooLarge: { zh: '压缩包不能超过 1 GB', en: 'The archive may be at most 1 GB' },
   pairs: { zh: '{name}：{count} 个测试点', en: '{name}: {count} {count:case|cases}' },

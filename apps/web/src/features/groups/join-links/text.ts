@@ -1,5 +1,6 @@
 import { rows } from '../../../lib/text.ts';
 import { COMMON } from '../../../ui/common-words.ts';
+import { TEXT as GROUP } from '../text.ts';
 
 export const TEXT = rows({
   links: { zh: '邀请链接', en: 'Join links' },
@@ -71,6 +72,6 @@ export const TEXT = rows({
   isRefused: { zh: '管理员拒绝了你的申请', en: 'An admin of the group refused your application' },
   openGroup: { zh: '进入团队', en: 'Open the group' },
   joined: { zh: '已加入团队', en: 'You have joined the group' },
-  applied: { zh: '申请成功，请等待审核', en: 'Applied successfully; wait for approval' },
+  applied: GROUP.applied,
   otherCode: { zh: '使用其他口令', en: 'Use another code' },
 });
