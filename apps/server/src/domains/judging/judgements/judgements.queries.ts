@@ -1,6 +1,6 @@
 import type { CaseCause } from '@assay/contract/judging/case-cause.ts';
 import type { CaseMode } from '@assay/contract/problems/problem.ts';
-import { sql } from 'kysely';
+import { type RawBuilder, sql } from 'kysely';
 import type { Queryable } from '../../../platform/db/database.ts';
 import { PREPARED } from '../../../platform/db/prepared.ts';
 import type { JudgedSubmission } from '../../../platform/signals.ts';
@@ -47,17 +47,6 @@ export interface NewJudgement {
   reason?: string;
 }
 
-/**
- * Locks submissions until the transaction ends, so that their current judgements stay. In one order everywhere; rows that
- * merely refer to them can still be added.
- */
-export async function lockSubmissions(tx: Queryable, submissionIds: readonly number[]): Promise<void> {
-  await sql`
-    ${PREPARED} select id from submissions where id = any(${submissionIds}::bigint[]) order by id for no key update`.execute(
-    tx,
-  );
-}
-
 export interface JudgingFacts {
   uid: number;
   is_practice: boolean;
@@ -71,25 +60,29 @@ export interface JudgingFacts {
   data_version: number | null;
 }
 
-/** What new judgements of submissions need to know, by submission; those that are gone are missing. */
-export async function listJudgingFacts(
-  db: Queryable,
-  submissionIds: readonly number[],
-): Promise<Map<number, JudgingFacts>> {
+const judgingFacts = (submissionIds: readonly number[]) => sql<JudgingFacts & { id: number }>`
+  select s.id, s.uid, s.is_practice, s.judger, s.status, s.language, p.type, p.io_score, p.difficulty, p.judge_case_mode, p.data_version
+  from submissions s join problems p on p.id = s.pid where s.id = any(${submissionIds}::bigint[])`;
+
+/** What a new judgement of a submission needs to know; null when it is gone. */
+export async function findJudgingFacts(db: Queryable, submissionId: number): Promise<JudgingFacts | null> {
+  const { rows } = await sql<JudgingFacts>`${PREPARED} ${judgingFacts([submissionId])}`.execute(db);
+  return rows[0] ?? null;
+}
+
+/**
+ * Locks submissions until the transaction ends, so that their current judgements stay. In one order everywhere; rows that
+ * merely refer to them can still be added.
+ * @returns what new judgements of them need to know, by submission; those that are gone are missing
+ */
+export async function lockToJudge(tx: Queryable, submissionIds: readonly number[]): Promise<Map<number, JudgingFacts>> {
   const { rows } = await sql<JudgingFacts & { id: number }>`
-    ${PREPARED} select s.id, s.uid, s.is_practice, s.judger, s.status, s.language, p.type, p.io_score, p.difficulty,
-      p.judge_case_mode, p.data_version
-    from submissions s join problems p on p.id = s.pid where s.id = any(${submissionIds}::bigint[])`.execute(db);
+    ${PREPARED} ${judgingFacts(submissionIds)} order by s.id for no key update of s`.execute(tx);
   return new Map(rows.map(({ id, ...facts }) => [id, facts]));
 }
 
-/** The same of one; null when it is gone. */
-export const findJudgingFacts = async (db: Queryable, submissionId: number): Promise<JudgingFacts | null> =>
-  (await listJudgingFacts(db, [submissionId])).get(submissionId) ?? null;
-
-/** Adds judgements, none of them current yet. @returns their ids, in the order given */
-export async function insertJudgements(db: Queryable, judgements: readonly NewJudgement[]): Promise<number[]> {
-  if (judgements.length === 0) return [];
+/** Adds judgements in the order given, with what is asked of them. */
+function insertion(judgements: readonly NewJudgement[], returned: RawBuilder<unknown>) {
   const given = judgements.map((judgement) => ({
     submission_id: judgement.submissionId,
     source: judgement.source,
@@ -108,8 +101,8 @@ export async function insertJudgements(db: Queryable, judgements: readonly NewJu
     by_uid: judgement.byUid ?? null,
     reason: judgement.reason ?? null,
   }));
-  const { rows } = await sql<{ id: number }>`
-    ${PREPARED} insert into judgements (submission_id, source, status, score, oi_rank_score, time_ms, memory_kb, error_message, cases,
+  return sql`
+    insert into judgements (submission_id, source, status, score, oi_rank_score, time_ms, memory_kb, error_message, cases,
       judge_case_mode, data_version, problem_version, language_version, judger, by_uid, reason)
     select submission_id, source, status, score, oi_rank_score, time_ms, memory_kb, error_message, cases,
       judge_case_mode, data_version, problem_version, language_version, judger, by_uid, reason
@@ -117,32 +110,37 @@ export async function insertJudgements(db: Queryable, judgements: readonly NewJu
       score integer, oi_rank_score integer, time_ms integer, memory_kb integer, error_message text, cases jsonb, judge_case_mode text,
       data_version bigint, problem_version integer, language_version text, judger text, by_uid bigint, reason text)) with ordinality
     order by ordinality
-    returning id`.execute(db);
+    returning ${returned}`;
+}
+
+/** Adds judgements, none of them current yet. @returns their ids, in the order given */
+export async function insertJudgements(db: Queryable, judgements: readonly NewJudgement[]): Promise<number[]> {
+  if (judgements.length === 0) return [];
+  const { rows } = await sql<{ id: number }>`${PREPARED} ${insertion(judgements, sql`id`)}`.execute(db);
   return rows.map((row) => row.id);
 }
 
 /**
- * Makes a judgement of each of these submissions the current one. The submissions must be locked.
- * @returns what changed for whom, to be told
+ * Lets each submission show the judgement that `chosen` says, out of `judgements`.
+ * @param chosen rows named `given`, of `submission_id, judgement_id`
  */
-export async function useJudgements(
+async function showJudgements(
   tx: Queryable,
-  chosen: readonly { submissionId: number; judgementId: number }[],
+  chosen: RawBuilder<unknown>,
+  judgements: RawBuilder<unknown>,
+  first = sql``,
 ): Promise<JudgedSubmission[]> {
   const { rows } = await sql<Omit<JudgedSubmission, 'venue' | 'first'> & VenueColumns>`
-    ${PREPARED} with chosen as (
-      select s.id, j.id as judgement_id, old.status as before
-      from unnest(
-        ${chosen.map((one) => one.submissionId)}::bigint[],
-        ${chosen.map((one) => one.judgementId)}::bigint[]) as given (submission_id, judgement_id)
+    ${PREPARED} with ${first} chosen as (
+      select s.id, given.judgement_id, old.status as before
+      from ${chosen}
       join submissions s on s.id = given.submission_id
-      join judgements j on j.id = given.judgement_id and j.submission_id = s.id
       left join judgements old on old.id = s.judgement_id
     )
     update submissions s
     set judgement_id = j.id, status = j.status, score = j.score, oi_rank_score = j.oi_rank_score, time_ms = j.time_ms,
       memory_kb = j.memory_kb, judger = j.judger, is_manual = j.source in ('manual', 'cancel')
-    from chosen join judgements j on j.id = chosen.judgement_id
+    from chosen join ${judgements} j on j.id = chosen.judgement_id and j.submission_id = chosen.id
     where s.id = chosen.id
     returning s.id as "submissionId", s.uid, s.pid, chosen.before, s.status as after,
       s.venue_kind, s.venue_id, s.group_id`.execute(tx);
@@ -152,6 +150,27 @@ export async function useJudgements(
     first: row.before === null,
   }));
 }
+
+/**
+ * Makes a judgement of each of these submissions the current one. The submissions must be locked.
+ * @returns what changed for whom, to be told
+ */
+export const useJudgements = (tx: Queryable, chosen: readonly { submissionId: number; judgementId: number }[]) =>
+  showJudgements(
+    tx,
+    sql`unnest(${chosen.map((one) => one.submissionId)}::bigint[], ${chosen.map((one) => one.judgementId)}::bigint[])
+      as given (submission_id, judgement_id)`,
+    sql`judgements`,
+  );
+
+/** Adds judgements, and makes them current as {@link useJudgements} does, in one statement. */
+export const insertCurrent = (tx: Queryable, judgements: readonly NewJudgement[]) =>
+  showJudgements(
+    tx,
+    sql`(select submission_id, id as judgement_id from made) as given`,
+    sql`made`,
+    sql`made as (${insertion(judgements, sql`*`)}),`,
+  );
 
 export async function findCurrentJudgementId(db: Queryable, submissionId: number): Promise<number | null> {
   const row = await db

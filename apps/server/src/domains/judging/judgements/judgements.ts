@@ -7,13 +7,12 @@ import type { Services } from '../../../platform/services.ts';
 import type { JobEnd } from '../queue/job-rules.ts';
 import {
   findJudgingFacts,
+  insertCurrent,
   insertJudgements,
   type JudgingFacts,
-  listJudgingFacts,
-  lockSubmissions,
+  lockToJudge,
   type NewJudgement,
   type StoredCase,
-  useJudgements,
 } from './judgements.queries.ts';
 
 type Judged = Extract<JobReport, { outcome: 'judged' }>;
@@ -66,9 +65,7 @@ export async function makeCurrent(
   tx: Queryable,
   judgements: readonly NewJudgement[],
 ): Promise<void> {
-  const ids = await insertJudgements(tx, judgements);
-  const chosen = judgements.map(({ submissionId }, at) => ({ submissionId, judgementId: ids[at]! }));
-  await services.signals.emit('submissions.judged', await useJudgements(tx, chosen), tx);
+  await services.signals.emit('submissions.judged', await insertCurrent(tx, judgements), tx);
 }
 
 /** Stores the outcomes of judgings as the submissions' current judgements; one deleted meanwhile needs nothing. */
@@ -77,9 +74,10 @@ export async function recordJudgements(
   tx: Queryable,
   judged: readonly { submissionId: number; found: Found }[],
 ): Promise<void> {
-  const ids = judged.map(({ submissionId }) => submissionId);
-  await lockSubmissions(tx, ids);
-  const facts = await listJudgingFacts(tx, ids);
+  const facts = await lockToJudge(
+    tx,
+    judged.map(({ submissionId }) => submissionId),
+  );
   const judgements = judged.flatMap(({ submissionId, found }) => {
     const own = facts.get(submissionId);
     return own ? [judgementOf(submissionId, found, own)] : [];

@@ -9,13 +9,7 @@ import { noteAct } from '../../../platform/audit/note-act.ts';
 import type { Queryable } from '../../../platform/db/database.ts';
 import { type Call, type Implementation, implement, viewerOf } from '../../../platform/http/call.ts';
 import { publishCurrent } from '../progress/other-nodes.ts';
-import {
-  findJudgingFacts,
-  type JudgingFacts,
-  lockSubmissions,
-  type NewJudgement,
-  useJudgements,
-} from './judgements.queries.ts';
+import { type JudgingFacts, lockToJudge, type NewJudgement, useJudgements } from './judgements.queries.ts';
 import { makeCurrent } from './judgements.ts';
 import { belongsTo, deleteJob, findCurrentResult } from './manual.queries.ts';
 
@@ -48,8 +42,8 @@ async function change<F = void>(
 ) {
   await call.db.transaction().execute(async (tx) => {
     const found = await first?.(tx);
-    await lockSubmissions(tx, [submitId]);
-    await act(tx, (await findJudgingFacts(tx, submitId)) ?? fail('submission.unknown'), found);
+    const facts = (await lockToJudge(tx, [submitId])).get(submitId);
+    await act(tx, facts ?? fail('submission.unknown'), found);
   });
   await publishCurrent(call, [submitId]);
   return null;

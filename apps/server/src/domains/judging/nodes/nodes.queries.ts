@@ -76,13 +76,6 @@ interface NodeLanguage {
   reason: string | null;
 }
 
-/** Names of nodes, by id. */
-export async function listNodeNames(db: Queryable, ids: readonly number[]): Promise<Map<number, string>> {
-  const { rows } = await sql<{ id: number; name: string }>`
-    ${PREPARED} select id, name from judge_nodes where id = any(${ids}::bigint[])`.execute(db);
-  return new Map(rows.map(({ id, name }) => [id, name]));
-}
-
 export async function updateNodeSeen(
   db: Queryable,
   id: number,

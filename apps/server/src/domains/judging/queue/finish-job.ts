@@ -9,7 +9,7 @@ import { isWholeBlob } from '../../files/blobs.ts';
 import { FixedMeanwhile, namingFiles, recordFault } from '../broken/record-fault.ts';
 import { settleBroken } from '../broken/settle.ts';
 import { caseGroupsOf } from '../judgements/case-groups.ts';
-import { countNodeJobs, listNodeNames } from '../nodes/nodes.queries.ts';
+import { countNodeJobs } from '../nodes/nodes.queries.ts';
 import { noteNodeFailure } from '../nodes/review.ts';
 import { rulesOf } from './job-kinds.ts';
 import { findProblemOfJob, hasOtherNode } from './job-problem.queries.ts';
@@ -41,10 +41,6 @@ interface Ending extends Lease {
  */
 async function endJobs(services: Services, tx: Queryable, endings: readonly Ending[]) {
   const jobs = await takeLeasedJobs(tx, endings);
-  const judgers = await listNodeNames(
-    tx,
-    [...jobs.values()].flatMap(({ node_id }) => node_id ?? []),
-  );
   const ended = [];
   for (const { jobId, token, report } of endings) {
     const job = jobs.get(jobId);
@@ -55,7 +51,7 @@ async function endJobs(services: Services, tx: Queryable, endings: readonly Endi
       dataVersion: job.data_version,
       problemVersion: job.problem_version,
       groupOf: await caseGroupsOf(services, tx, job.data_version),
-      judger: (job.node_id !== null && judgers.get(job.node_id)) || null,
+      judger: job.judger,
     };
     ended.push({ jobId, job, end });
   }

@@ -7,7 +7,7 @@ import { buildUser } from '@assay/testkit/build/user.ts';
 import { judged, judgedCase, openFakeJudge } from '@assay/testkit/fake-judge.ts';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { lockSubmissions } from '../judgements/judgements.queries.ts';
+import { lockToJudge } from '../judgements/judgements.queries.ts';
 import { openSolvingStage, type SolvingStage } from '../testing/solving.ts';
 import { sweepQueue } from './sweep.ts';
 
@@ -106,7 +106,7 @@ test('R-4 reports that come at once are stored each once; one that somebody else
   const holding = db()
     .transaction()
     .execute(async (tx) => {
-      await lockSubmissions(tx, [idOf(held!)]);
+      await lockToJudge(tx, [idOf(held!)]);
       holds();
       await isReleased;
     });

@@ -156,13 +156,14 @@ export interface Lease {
   token: string;
 }
 
-/** Ends jobs for whoever holds their current leases; those whose lease was lost are missing. */
+/** Ends jobs for whoever holds their current leases, with the name of who that is; those whose lease was lost are missing. */
 export async function takeLeasedJobs(db: Queryable, leases: readonly Lease[]) {
-  const { rows } = await sql<LeasedRow & { id: number; token: string }>`
+  const { rows } = await sql<LeasedRow & { id: number; token: string; judger: string | null }>`
     ${PREPARED} delete from jobs
     using unnest(${leases.map(({ jobId }) => jobId)}::bigint[], ${leases.map(({ token }) => token)}::text[]) as given (job_id, lease)
     where jobs.id = given.job_id and jobs.token = given.lease and jobs.state = 'leased'
-    returning jobs.id, jobs.token, ${sql.join(LEASED.map((column) => sql.ref(`jobs.${column}`)))}`.execute(db);
+    returning jobs.id, jobs.token, (select name from judge_nodes node where node.id = jobs.node_id) as judger,
+      ${sql.join(LEASED.map((column) => sql.ref(`jobs.${column}`)))}`.execute(db);
   return new Map(rows.map(({ id, ...row }) => [id, withSubject(row)]));
 }
 

@@ -14,22 +14,26 @@ interface Solving {
 
 /**
  * Records first accepted submissions.
- * @returns those that were not in the list before
+ * @returns those that were not in the list before, with the coins that the difficulty of their problem pays
  */
 export async function insertSolved(
   db: Queryable,
   accepted: readonly (Solving & { submissionId: number })[],
-): Promise<Solving[]> {
-  const { rows } = await sql<Solving>`
-    ${PREPARED} insert into solved_problems (uid, pid, submission_id)
-    select distinct on (uid, pid) uid, pid, submission_id
-    from unnest(
-      ${accepted.map((one) => one.uid)}::bigint[], ${accepted.map((one) => one.pid)}::bigint[],
-      ${accepted.map((one) => one.submissionId)}::bigint[]) as given (uid, pid, submission_id)
-    where not exists (select from problems p where p.id = given.pid and p.person_uid is not null)
-    order by uid, pid, submission_id
-    on conflict (uid, pid) do nothing
-    returning uid, pid`.execute(db);
+): Promise<(Solving & { problemId: string; coins: number })[]> {
+  const { rows } = await sql<Solving & { problemId: string; coins: number }>`
+    ${PREPARED} with first as (
+      insert into solved_problems (uid, pid, submission_id)
+      select distinct on (uid, pid) uid, pid, submission_id
+      from unnest(
+        ${accepted.map((one) => one.uid)}::bigint[], ${accepted.map((one) => one.pid)}::bigint[],
+        ${accepted.map((one) => one.submissionId)}::bigint[]) as given (uid, pid, submission_id)
+      where not exists (select from problems p where p.id = given.pid and p.person_uid is not null)
+      order by uid, pid, submission_id
+      on conflict (uid, pid) do nothing
+      returning uid, pid
+    )
+    select first.uid, first.pid, p.problem_id as "problemId", coalesce(d.ac_coin, 0) as coins
+    from first join problems p on p.id = first.pid left join difficulties d on d.id = p.difficulty`.execute(db);
   return rows;
 }
 
@@ -49,20 +53,4 @@ export async function refillSolved(db: Queryable, solvings: readonly Solving[]):
       and s.status = ${verdictSql('accepted')} and ${inPractice()} and s.pid not in ${OF_PEOPLE}
     order by s.uid, s.pid, s.id
     on conflict (uid, pid) do nothing`.execute(db);
-}
-
-/** Coins that the difficulty of each problem pays, with its display id. */
-export async function findAcceptCoins(
-  db: Queryable,
-  pids: readonly number[],
-): Promise<Map<number, { coins: number; problemId: string }>> {
-  if (pids.length === 0) return new Map();
-  const rows = await db
-    .selectFrom('problems as p')
-    .innerJoin('difficulties as d', 'd.id', 'p.difficulty')
-    .select(['p.id', 'p.problem_id', 'd.ac_coin'])
-    .where((eb) => eb('p.id', '=', eb.fn.any(eb.val([...pids]))))
-    .modifyFront(PREPARED)
-    .execute();
-  return new Map(rows.map((row) => [row.id, { coins: row.ac_coin, problemId: row.problem_id }]));
 }

@@ -2,7 +2,7 @@ import { VERDICT } from '@assay/contract/verdict.ts';
 import type { Queryable } from '../../../platform/db/database.ts';
 import type { SignalMap } from '../../../platform/signals.ts';
 import { postEntries } from '../../coins/ledger.ts';
-import { findAcceptCoins, insertSolved, refillSolved, removeSolved } from './solved.queries.ts';
+import { insertSolved, refillSolved, removeSolved } from './solved.queries.ts';
 
 /**
  * Keeps the solved list in step and pays the coins of a first accepted submission, once in a life: a verdict that is
@@ -20,13 +20,12 @@ export async function noteSolved(events: SignalMap['submissions.judged'], tx: Qu
   const accepted = events.filter((event) => event.after === VERDICT.accepted);
   if (accepted.length === 0) return;
   const first = await insertSolved(tx, accepted);
-  const coins = await findAcceptCoins(tx, [...new Set(first.map((one) => one.pid))]);
-  const earned = first.map(({ uid, pid }) => ({
+  const earned = first.map(({ uid, pid, problemId, coins }) => ({
     uid,
-    delta: coins.get(pid)?.coins ?? 0,
+    delta: coins,
     reason: 'first-accept' as const,
     subject: String(pid),
-    note: coins.get(pid)?.problemId ?? '',
+    note: problemId,
   }));
   await postEntries(
     tx,
