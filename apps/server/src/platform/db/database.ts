@@ -53,13 +53,13 @@ const ORDINARY: Manners = { connectionMs: 5_000, lockMs: 10_000, statementMs: 30
  * Of receipts of submissions, and who sends them, and of claims: a table that somebody keeps locked is told at once, so that each connection
  * is free again soon and all who submit are answered within two seconds, be it by "busy, try again" (FI-15, R-12).
  * All that is asked for here has an index. A prepared statement that was planned while the queue was empty would otherwise go through all of
- * it, and sort it, when thousands wait (docs/decisions/plans-of-the-queue.md).
+ * it, and sort it, when thousands wait; and it is planned once, not anew for every number of rows (docs/decisions/plans-of-the-queue.md).
  */
 export const PROMPT: Manners = {
   connectionMs: 5_000,
   lockMs: 300,
   statementMs: 5_000,
-  planner: '-c enable_seqscan=off -c enable_bitmapscan=off -c enable_sort=off',
+  planner: '-c enable_seqscan=off -c enable_bitmapscan=off -c enable_sort=off -c plan_cache_mode=force_generic_plan',
 };
 
 /** Opens a pool of connections. */

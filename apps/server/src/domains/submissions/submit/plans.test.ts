@@ -77,3 +77,13 @@ test('what was planned while the site was empty reads no more rows when it is fu
   for (const [what, , most] of LOOKS) expect(read[what], what).toBeLessThanOrEqual(most);
   expect(read['a session']).toBeGreaterThan(0);
 });
+
+test('what is asked for one or many is planned once, not anew for every number of them', async () => {
+  for (const [, look] of LOOKS) await again(look);
+  const { rows } = await sql<{ kept: number; anew: number }>`
+    select coalesce(sum(generic_plans), 0) as kept, coalesce(sum(custom_plans), 0) as anew from pg_prepared_statements`.execute(
+    database.db,
+  );
+  expect(rows[0]!.kept).toBeGreaterThanOrEqual(LOOKS.length * TIMES);
+  expect(rows[0]!.anew).toBe(0);
+});
