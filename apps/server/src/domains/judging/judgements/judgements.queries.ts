@@ -60,13 +60,13 @@ export interface JudgingFacts {
   data_version: number | null;
 }
 
-const judgingFacts = (submissionIds: readonly number[]) => sql<JudgingFacts & { id: number }>`
+const selectFacts = (submissionIds: readonly number[]) => sql<JudgingFacts & { id: number }>`
   select s.id, s.uid, s.is_practice, s.judger, s.status, s.language, p.type, p.io_score, p.difficulty, p.judge_case_mode, p.data_version
   from submissions s join problems p on p.id = s.pid where s.id = any(${submissionIds}::bigint[])`;
 
 /** What a new judgement of a submission needs to know; null when it is gone. */
 export async function findJudgingFacts(db: Queryable, submissionId: number): Promise<JudgingFacts | null> {
-  const { rows } = await sql<JudgingFacts>`${PREPARED} ${judgingFacts([submissionId])}`.execute(db);
+  const { rows } = await sql<JudgingFacts>`${PREPARED} ${selectFacts([submissionId])}`.execute(db);
   return rows[0] ?? null;
 }
 
@@ -77,7 +77,7 @@ export async function findJudgingFacts(db: Queryable, submissionId: number): Pro
  */
 export async function lockToJudge(tx: Queryable, submissionIds: readonly number[]): Promise<Map<number, JudgingFacts>> {
   const { rows } = await sql<JudgingFacts & { id: number }>`
-    ${PREPARED} ${judgingFacts(submissionIds)} order by s.id for no key update of s`.execute(tx);
+    ${PREPARED} ${selectFacts(submissionIds)} order by s.id for no key update of s`.execute(tx);
   return new Map(rows.map(({ id, ...facts }) => [id, facts]));
 }
 
@@ -121,17 +121,19 @@ export async function insertJudgements(db: Queryable, judgements: readonly NewJu
 }
 
 /**
- * Lets each submission show the judgement that `chosen` says, out of `judgements`.
+ * Lets each submission show the judgement that is chosen for it.
  * @param chosen rows named `given`, of `submission_id, judgement_id`
+ * @param judgements where those stand
+ * @param making what stands before in the same statement
  */
 async function showJudgements(
   tx: Queryable,
   chosen: RawBuilder<unknown>,
   judgements: RawBuilder<unknown>,
-  first = sql``,
+  making = sql``,
 ): Promise<JudgedSubmission[]> {
   const { rows } = await sql<Omit<JudgedSubmission, 'venue' | 'first'> & VenueColumns>`
-    ${PREPARED} with ${first} chosen as (
+    ${PREPARED} with ${making} chosen as (
       select s.id, given.judgement_id, old.status as before
       from ${chosen}
       join submissions s on s.id = given.submission_id
