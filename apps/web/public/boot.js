@@ -24,11 +24,15 @@
   root.lang = lang;
   if (read('token')) root.dataset.login = '';
 
+  const { entry, files = '', styles = '' } = document.currentScript.dataset;
+  const add = (tag, attributes) => document.head.append(Object.assign(document.createElement(tag), attributes));
+  // Styles that the page has already, for the script that would ask for them; written into the page, browsers would read ahead and ask.
+  for (const href of styles.split(' '))
+    if (href) add('link', { rel: 'stylesheet', disabled: true, crossOrigin: '', href });
+
   // A page that the server drew is painted before its scripts are asked for: on a slow line they would share it with the styles.
-  const { entry, files } = document.currentScript.dataset;
   if (entry === undefined) return;
   let isAsked = false;
-  const add = (tag, attributes) => document.head.append(Object.assign(document.createElement(tag), attributes));
   const scripts = entry.split(' ');
   const rest = () => new Promise((resolve) => setTimeout(resolve));
   // Some at a time: to ask for one takes milliseconds, and all at once would keep the browser from answering for as long as they take together.

@@ -56,23 +56,18 @@ function wordsOf({ title, siteName, description, canonical, lang }: PageParts): 
   ].join('');
 }
 
-const styleLink = (file: string, state = '') =>
-  `<link rel="stylesheet" crossorigin${state} href="${escapeHtml(file)}" />`;
-const namedLink = (file: string) => styleLink(file, ' disabled');
+const styleLink = (file: string) => `<link rel="stylesheet" crossorigin href="${escapeHtml(file)}" />`;
 
-/**
- * After the styles that every page has, which those of one page are written to follow. Where these came as one file, or stand in the page
- * itself, they are named, so that the script finds them and asks for none.
- */
+/** After the styles that every page has, which those of one page are written to follow. */
 function stylesOf({ styles, joined, own }: PageParts): string {
-  if (own !== null) {
-    const named = new Set([...own.files, ...styles]);
-    named.delete(joined ?? '');
-    return `<style data-files="${escapeHtml(own.files.join(' '))}">${own.css}</style>${[...named].map(namedLink).join('')}`;
-  }
-  return joined === null
-    ? styles.map((file) => styleLink(file)).join('')
-    : styleLink(joined) + styles.map(namedLink).join('');
+  if (own !== null) return `<style data-files="${escapeHtml(own.files.join(' '))}">${own.css}</style>`;
+  return (joined === null ? styles : [joined]).map(styleLink).join('');
+}
+
+/** Files whose styles came as one file, or stand in the page itself: boot.js names them, so that the script finds them and asks for none. */
+function namedStyles({ styles, joined, own }: PageParts): string[] {
+  if (own === null) return joined === null ? [] : [...styles];
+  return [...new Set([...own.files, ...styles])].filter((file) => file !== joined);
 }
 
 const filesOf = (parts: PageParts) =>
@@ -91,10 +86,13 @@ const STYLE = /\s*<link rel="stylesheet"[^>]* href="([^"]+)"[^>]*>/g;
 const BOOT = '<script src="/boot.js"></script>';
 
 /** boot.js stands in the page itself: the first paint waits for it, and a file of it would come a round trip later. */
-const bootOf = (boot: string, attributes = '') => `<script${attributes}>${boot}</script>`;
+function bootOf(boot: string, dataset: Record<string, readonly string[]>): string {
+  const given = Object.entries(dataset).filter(([, files]) => files.length > 0);
+  return `<script${given.map(([name, files]) => ` data-${name}="${escapeHtml(files.join(' '))}"`).join('')}>${boot}</script>`;
+}
 
 /** What is seen at once is painted before the scripts are asked for, which would share the line with it: boot.js asks for them then. */
-function afterPaint(page: string, boot: string, scripts: readonly string[]): string {
+function afterPaint(page: string, boot: string, scripts: readonly string[], named: readonly string[]): string {
   const entries: string[] = [];
   const imported: string[] = [];
   const bare = page.replace(SCRIPT, (_tag, kind: string, file: string) => {
@@ -103,8 +101,7 @@ function afterPaint(page: string, boot: string, scripts: readonly string[]): str
     return '';
   });
   // what others import runs before them, by itself
-  const entry = [...imported, ...entries].join(' ');
-  return bare.replace(BOOT, () => bootOf(boot, ` data-entry="${entry}" data-files="${scripts.join(' ')}"`));
+  return bare.replace(BOOT, () => bootOf(boot, { entry: [...imported, ...entries], files: scripts, styles: named }));
 }
 
 /** The page of the web app with what its first sight shows: language, title, what it loads, and the answers of its first calls. */
@@ -118,5 +115,8 @@ export function fillPage(shell: string, parts: PageParts): string {
     .replace('<div id="root"></div>', (empty) => (sight === null ? empty : `<div id="root" data-drawn>${sight}</div>`))
     .replace('</body>', () => `${dataOf(parts.answers)}</body>`);
   if (boot === null) return page;
-  return sight === null ? page.replace(BOOT, () => bootOf(boot)) : afterPaint(page, boot, parts.scripts);
+  const named = namedStyles(parts);
+  return sight === null
+    ? page.replace(BOOT, () => bootOf(boot, { styles: named }))
+    : afterPaint(page, boot, parts.scripts, named);
 }
