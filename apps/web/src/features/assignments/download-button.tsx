@@ -11,13 +11,19 @@ interface DownloadButtonProps<O extends AnyOp> {
 }
 
 /** Saves what a call answers as a file. */
+export async function downloadFile<O extends AnyOp>(op: O, input: SentOf<O>) {
+  const file = await download(op, input).catch(() => null);
+  if (file) saveFile(file.blob, file.name);
+}
+
+/** A button that saves what a call answers as a file. */
 export function DownloadButton<O extends AnyOp>({ op, input, label }: DownloadButtonProps<O>) {
-  const save = async () => {
-    const file = await download(op, input).catch(() => null);
-    if (file) saveFile(file.blob, file.name);
-  };
   return (
-    <Button variant="default" leftSection={<Download size={16} aria-hidden />} onClick={() => void save()}>
+    <Button
+      variant="default"
+      leftSection={<Download size={16} aria-hidden />}
+      onClick={() => void downloadFile(op, input)}
+    >
       {label}
     </Button>
   );

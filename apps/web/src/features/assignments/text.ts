@@ -220,4 +220,5 @@ export const TEXT = rows({
   fromStudent: { zh: '提交者', en: 'submitted it' },
   xlsx: { zh: '下载 XLSX', en: 'Download XLSX' },
   csv: { zh: '下载 CSV', en: 'Download CSV' },
+  more: { zh: '更多操作', en: 'More' },
 });

@@ -1,15 +1,19 @@
 import { downloadAssignmentProgress } from '@assay/contract/assignments/progress.ts';
 import { Button } from '@mantine/core';
+import { useMediaQuery } from '@mantine/hooks';
 import {
   ArrowLeft,
   CalendarClock,
   CalendarRange,
+  Download,
+  Ellipsis,
   ListChecks,
+  type LucideIcon,
   MessageCircleQuestionMark,
   ScanSearch,
 } from 'lucide-react';
 import { useState } from 'react';
-import { DownloadButton } from '../../../features/assignments/download-button.tsx';
+import { downloadFile } from '../../../features/assignments/download-button.tsx';
 import { type GivenCell, givenCell, type Progress, type StudentRow } from '../../../features/assignments/progress.ts';
 import { TEXT as RUBRIC } from '../../../features/assignments/rubric/text.ts';
 import { TEXT } from '../../../features/assignments/text.ts';
@@ -20,6 +24,8 @@ import { useIdParam } from '../../../lib/screens/params.ts';
 import { useText } from '../../../lib/text.ts';
 import { lazyDialog } from '../../../ui/lazy-part.tsx';
 import { Link } from '../../../ui/link.tsx';
+import { Menu } from '../../../ui/menu/menu.tsx';
+import { MenuItem, MenuLink } from '../../../ui/menu/menu-entries.tsx';
 
 const ExtensionsDialog = lazyDialog(() =>
   import('../../../features/assignments/extensions-dialog.tsx').then((module) => module.ExtensionsDialog),
@@ -48,13 +54,12 @@ interface ProgressActionsProps {
 /** What can be done about an assignment beside its table, by who has the right to it. */
 export function ProgressActions({ progress, rows, onGive }: ProgressActionsProps) {
   const t = useText(TEXT);
-  const tRubric = useText(RUBRIC);
-  const tWindows = useText(WINDOWS);
   const gid = useGroupId();
   const id = useIdParam<'GroupAssignmentProgress'>('assignmentID');
-  const [open, setOpen] = useState<'extend' | 'windows' | 'regrades' | 'rubrics' | null>(null);
+  const [open, setOpen] = useState<Part | null>(null);
   const close = () => setOpen(null);
-  const isTimed = progress?.kind === 'timedWork';
+  const isNarrow = useMediaQuery('(max-width: 767.98px)', undefined, { getInitialValueInEffect: false });
+  const actions = useActions(progress, id, setOpen);
   const grade = (uid: number, pid: number) => {
     const row = rows.find((one) => one.uid === uid);
     const place = progress?.problems.findIndex((one) => one.pid === pid) ?? -1;
@@ -70,55 +75,85 @@ export function ProgressActions({ progress, rows, onGive }: ProgressActionsProps
       >
         {t('back')}
       </Button>
-      {progress?.isAdmin && (
-        <Button
-          component={Link}
-          href={paths.similarityReports('assignment', id)}
-          variant="default"
-          leftSection={<ScanSearch size={16} aria-hidden />}
-        >
-          {t('similarity')}
-        </Button>
-      )}
-      {progress?.isAdmin && (
-        <Button variant="default" leftSection={<ListChecks size={16} aria-hidden />} onClick={() => setOpen('rubrics')}>
-          {tRubric('rubrics')}
-        </Button>
-      )}
-      {progress?.isAdmin && !isTimed && (
-        <Button
-          variant="default"
-          leftSection={<CalendarRange size={16} aria-hidden />}
-          onClick={() => setOpen('windows')}
-        >
-          {tWindows('classes')}
-        </Button>
-      )}
-      {progress && !isTimed && progress.rights.includes('extend') && (
-        <Button
-          variant="default"
-          leftSection={<CalendarClock size={16} aria-hidden />}
-          onClick={() => setOpen('extend')}
-        >
-          {t('extensions')}
-        </Button>
-      )}
-      {progress && !isTimed && (
-        <Button
-          variant="default"
-          leftSection={<MessageCircleQuestionMark size={16} aria-hidden />}
-          onClick={() => setOpen('regrades')}
-        >
-          {t('regrades')}
-        </Button>
-      )}
-      <DownloadButton op={downloadAssignmentProgress} input={{ id, format: 'xlsx' }} label={t('xlsx')} />
-      <DownloadButton op={downloadAssignmentProgress} input={{ id, format: 'csv' }} label={t('csv')} />
+      {isNarrow ? <ActionMenu actions={actions} /> : actions.map((one) => <ActionButton key={one.label} {...one} />)}
       {open === 'regrades' && <RegradesDialog id={id} until={null} onClose={close} />}
       {open === 'extend' && progress && <ExtensionsDialog progress={progress} onClose={close} />}
-
       {open === 'rubrics' && progress && <RubricsDialog progress={progress} onGrade={grade} onClose={close} />}
       {open === 'windows' && progress && <WindowsDialog progress={progress} onClose={close} />}
     </>
+  );
+}
+
+/** What opens over the page. */
+type Part = 'extend' | 'windows' | 'regrades' | 'rubrics';
+
+interface Action {
+  label: string;
+  Icon: LucideIcon;
+  /** Where it leads; without it, something happens here. */
+  href?: string;
+  onChoose: () => void;
+}
+
+function useActions(progress: Progress | undefined, id: number, open: (part: Part) => void): Action[] {
+  const t = useText(TEXT);
+  const tRubric = useText(RUBRIC);
+  const tWindows = useText(WINDOWS);
+  const isAdmin = progress?.isAdmin === true;
+  const hasTimes = progress !== undefined && progress.kind !== 'timedWork';
+  const opens = (part: Part, label: string, Icon: LucideIcon): Action => ({ label, Icon, onChoose: () => open(part) });
+  const saves = (format: 'xlsx' | 'csv'): Action => ({
+    label: t(format),
+    Icon: Download,
+    onChoose: () => void downloadFile(downloadAssignmentProgress, { id, format }),
+  });
+  const similarity = paths.similarityReports('assignment', id);
+  return [
+    isAdmin && { label: t('similarity'), Icon: ScanSearch, href: similarity, onChoose: () => {} },
+    isAdmin && opens('rubrics', tRubric('rubrics'), ListChecks),
+    isAdmin && hasTimes && opens('windows', tWindows('classes'), CalendarRange),
+    hasTimes && progress.rights.includes('extend') && opens('extend', t('extensions'), CalendarClock),
+    hasTimes && opens('regrades', t('regrades'), MessageCircleQuestionMark),
+    saves('xlsx'),
+    saves('csv'),
+  ].filter((one) => one !== false);
+}
+
+function ActionButton({ label, Icon, href, onChoose }: Action) {
+  const looks = { variant: 'default', leftSection: <Icon size={16} aria-hidden /> };
+  return href === undefined ? (
+    <Button {...looks} onClick={onChoose}>
+      {label}
+    </Button>
+  ) : (
+    <Button {...looks} component={Link} href={href}>
+      {label}
+    </Button>
+  );
+}
+
+/** On phones, where so many buttons would stand above the table in three rows. */
+function ActionMenu({ actions }: { actions: readonly Action[] }) {
+  const t = useText(TEXT);
+  return (
+    <Menu
+      target={(target) => (
+        <Button variant="default" leftSection={<Ellipsis size={16} aria-hidden />} {...target}>
+          {t('more')}
+        </Button>
+      )}
+    >
+      {actions.map(({ label, Icon, href, onChoose }) =>
+        href === undefined ? (
+          <MenuItem key={label} icon={<Icon size={16} aria-hidden />} onChoose={onChoose}>
+            {label}
+          </MenuItem>
+        ) : (
+          <MenuLink key={label} icon={<Icon size={16} aria-hidden />} href={href}>
+            {label}
+          </MenuLink>
+        ),
+      )}
+    </Menu>
   );
 }
