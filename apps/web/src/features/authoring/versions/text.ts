@@ -17,6 +17,7 @@ export const TEXT = rows({
   when: { zh: '时间', en: 'Saved' },
   what: { zh: '修改内容', en: 'What changed' },
   restoredFrom: { zh: '恢复自版本 {number}', en: 'Restored from version {number}' },
+  created: { zh: '创建题目', en: 'Problem created' },
   current: { zh: '当前', en: 'Current' },
   cases: { zh: '{count} 个测试点', en: '{count} {count:case|cases}' },
   compare: { zh: '比较', en: 'Compare' },

@@ -111,13 +111,11 @@ function useColumns(latest: number, onPair: (pair: Pair) => void, onRestore: (ro
       key: 'what',
       header: t('what'),
       phone: 'title',
-      cell: ({ changed, message, restoredFrom, caseCount }) => (
+      cell: ({ number, changed, message, restoredFrom, caseCount }) => (
         <div className={styles.changed}>
           {message && <p className={styles.message}>{message}</p>}
           {restoredFrom !== null && <p className={styles.message}>{t('restoredFrom', { number: restoredFrom })}</p>}
-          {changed.map((name) => (
-            <Badge key={name}>{part(name)}</Badge>
-          ))}
+          {number === 1 ? t('created') : changed.map((name) => <Badge key={name}>{part(name)}</Badge>)}
           {caseCount !== null && <span className={styles.quiet}>{t('cases', { count: caseCount })}</span>}
         </div>
       ),
