@@ -19,7 +19,9 @@ export function RankingTabs({ current }: { current: RankBoard | 'rating' | 'hono
           { key: 'ACM', label: t('acm'), href: paths.acmRank },
           { key: 'OI', label: t('oi'), href: paths.oiRank },
           { key: 'TUTORIAL', label: t('tutorial'), href: paths.tutorialRank },
-          ...(isRating ? [{ key: 'rating', label: t('contestRating'), href: paths.ratingRank }] : []),
+          ...(isRating || current === 'rating'
+            ? [{ key: 'rating', label: t('contestRating'), href: paths.ratingRank }]
+            : []),
           { key: 'honors', label: t('honors'), href: paths.honors },
         ]}
       />
