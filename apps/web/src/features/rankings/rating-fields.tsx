@@ -26,7 +26,7 @@ export function RatingFields({ value, onChange, isPossible }: RatingFieldsProps)
   const bound = (field: 'ratingFloor' | 'ratingCeiling', label: string) => (
     <NumberInput
       label={label}
-      w={180}
+      w={240}
       min={0}
       max={RATING_MAX}
       allowDecimal={false}

@@ -78,7 +78,7 @@ export function RulesCard({ form, change, isStored }: CardProps) {
         {form.type === CONTEST_TYPE.acm && (
           <NumberInput
             label={t('penalty')}
-            w={200}
+            w={240}
             min={0}
             max={1440}
             allowDecimal={false}
@@ -89,7 +89,7 @@ export function RulesCard({ form, change, isStored }: CardProps) {
         <NumberInput
           label={t('teamSize')}
           description={t('teamSizeHint')}
-          maw={320}
+          w={240}
           min={1}
           max={10}
           allowDecimal={false}
