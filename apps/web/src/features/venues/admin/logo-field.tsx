@@ -17,7 +17,7 @@ export function LogoField({ gid, logoUrl, onChange, words }: LogoFieldProps) {
   const send = (form: FormData) =>
     gid === null ? call(uploadContestLogo, {}, { form }) : call(uploadGroupContestLogo, { gid }, { form });
   return (
-    <Group gap="xs" ml="auto">
+    <Group gap="xs">
       {logoUrl && <img src={logoUrl} alt={words.logo} width={40} height={40} style={{ objectFit: 'contain' }} />}
       <PictureButton size="xs" variant="default" send={async (form) => onChange((await send(form)).url)}>
         {words.pick}
