@@ -103,9 +103,9 @@ export function Accounts({ judge }: { judge: RemoteJudge }) {
           <AccountRow key={account.id} account={account} />
         ))}
       </ul>
-      {judge.accounts.length === 0 && <p>{t('noAccounts')}</p>}
+      {judge.accounts.length === 0 && <p className={styles.note}>{t('noAccounts')}</p>}
       <NewAccount judge={judge} />
-      <p>{t('secretHint')}</p>
+      <p className={styles.hint}>{t('secretHint')}</p>
     </section>
   );
 }

@@ -19,7 +19,7 @@ export function Page() {
       key: 'role',
       header: t('role'),
       names: true,
-      width: '220px',
+      width: '320px',
       cell: (role) => (
         <>
           {ROLE_TEXT[role][lang]} <span className="tnum">({ROLE[role]})</span>
