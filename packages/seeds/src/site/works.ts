@@ -91,7 +91,7 @@ export const WORKS: readonly SeedWork[] = [
 
 90 minutes from your start, three problems, the best result of each counts. Results are shown once you hand in.`,
     minutes: 90,
-    problemIds: ['1000', '1001', '1003'],
+    problemIds: ['1006', '1014', '1015'],
     quiz: null,
   },
   {
