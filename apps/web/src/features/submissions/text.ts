@@ -115,8 +115,8 @@ export const TEXT = rows({
   },
   visibilityClosed: { zh: '本题不公开测试点的结果。', en: 'This problem does not show its test cases.' },
   sightInUse: {
-    zh: '有比赛正在使用此题，比赛结束后才能查看测试数据。',
-    en: 'A contest with this problem is running, so its data are closed until the end.',
+    zh: '有比赛或限时作业正在使用此题，结束后才能查看测试数据。',
+    en: 'A contest or timed work with this problem is running, so its data are closed until the end.',
   },
   visibilityContest: {
     zh: '按比赛规则显示：比赛结束前，测试点等细节可能不公开。',

@@ -46,6 +46,15 @@ interface LiveVerdictProps {
 /** Verdicts that undefined behaviour gets. */
 const MAY_BE_UNDEFINED: ReadonlySet<number> = new Set([VERDICT.wrongAnswer, VERDICT.runtimeError]);
 
+/** Verdicts that a case explains. */
+const BY_CASE: ReadonlySet<number> = new Set([
+  ...MAY_BE_UNDEFINED,
+  VERDICT.presentationError,
+  VERDICT.timeLimit,
+  VERDICT.memoryLimit,
+  VERDICT.partial,
+]);
+
 const JUST_SENT: Progress = {
   status: VERDICT.submitting,
   queuePosition: null,
@@ -108,6 +117,9 @@ export function LiveVerdict(props: LiveVerdictProps) {
             </>
           )}
         </section>
+      )}
+      {isJudged && BY_CASE.has(shown.status) && data.see.reason === 'inUse' && (
+        <p className={styles.soft}>{s('sightInUse')}</p>
       )}
       {onChecks && done && MAY_BE_UNDEFINED.has(shown.status) && <ChecksButton onRun={onChecks} />}
       {receipt && (
