@@ -23,6 +23,7 @@ export function BasicsCard({ form, change, isStored, timesMove, needed }: CardPr
         <TextInput
           label={t('name')}
           required
+          autoFocus={!isStored}
           maxLength={255}
           value={form.title}
           error={needed(form.title)}

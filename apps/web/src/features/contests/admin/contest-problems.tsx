@@ -12,7 +12,7 @@ import { BookOpen, Pencil } from 'lucide-react';
 import { useState } from 'react';
 import { toast } from '../../../lib/notices.ts';
 import { labelFor, useText } from '../../../lib/text.ts';
-import { refresh, useAction, useCall } from '../../../lib/use-call.ts';
+import { useAction, useCall } from '../../../lib/use-call.ts';
 import { EmptyState } from '../../../ui/empty-state.tsx';
 import { ColorInput, NumberInput } from '../../../ui/fields/fields.tsx';
 import { Link } from '../../../ui/link.tsx';
@@ -21,9 +21,8 @@ import { PlacedProblems, savedText } from '../../venues/admin/placed-problems.ts
 import { Balloon } from '../problems/balloon.tsx';
 import { useContestAdmin } from './admin-paths.ts';
 import { OpenProblems } from './open-problems.tsx';
+import { readProblems } from './problems/reread.ts';
 import { PROBLEMS_TEXT } from './problems/text.ts';
-
-export const readProblems = () => refresh(getAdminContestProblems);
 
 type Patch = Partial<Pick<AdminContestProblem, 'displayId' | 'displayTitle' | 'color' | 'acCoin'>>;
 

@@ -6,7 +6,7 @@ import { toast } from '../../../lib/notices.ts';
 import { useText } from '../../../lib/text.ts';
 import { Dialog } from '../../../ui/dialogs/dialog.tsx';
 import { ImportView } from '../../authoring/transfer/import-view.tsx';
-import { readProblems } from './contest-problems.tsx';
+import { readProblems } from './problems/reread.ts';
 import { PROBLEMS_TEXT } from './problems/text.ts';
 
 interface ImportProblemsProps {

@@ -13,8 +13,14 @@ export interface Picked {
   tooMany: boolean;
 }
 
+interface PickManyProps {
+  onAdd: (problemIds: string) => Promise<Picked>;
+  /** One may paste as soon as the page is there; a dialog leads here by itself. */
+  isFocused?: boolean;
+}
+
 /** Many problems at once by their display ids, as people paste them. */
-export function PickMany({ onAdd }: { onAdd: (problemIds: string) => Promise<Picked> }) {
+export function PickMany({ onAdd, isFocused = false }: PickManyProps) {
   const t = useText(TEXT);
   const [text, setText] = useState('');
   const [isBusy, setBusy] = useState(false);
@@ -40,6 +46,8 @@ export function PickMany({ onAdd }: { onAdd: (problemIds: string) => Promise<Pic
     <form onSubmit={send}>
       <TextInput
         label={t('many')}
+        data-autofocus
+        autoFocus={isFocused}
         placeholder="1001 1005-1009"
         description={t('manyHint')}
         maxLength={PICKS_MAX}

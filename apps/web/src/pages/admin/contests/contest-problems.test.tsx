@@ -8,6 +8,7 @@ import {
 } from '@assay/contract/authoring/transfer.ts';
 import {
   addProblemFromPublic,
+  addProblemsFromPublic,
   getAdminContestProblems,
   getProblemsForContest,
   orderContestProblems,
@@ -70,14 +71,14 @@ const packed = (index: number, problemId: string) => ({
   solutionCount: 1,
   importable: true,
 });
+/** What the contest has when it is asked. */
+let inContest: (typeof IN_CONTEST)[];
 
 beforeEach(() => {
   vi.stubGlobal('XMLHttpRequest', WatchedRequest);
   answer(getContestInfo, buildContestInfo(span, { isContestAdmin: true, mayEdit: true }));
-  answer(getAdminContestProblems, [
-    IN_CONTEST,
-    { ...IN_CONTEST, id: 2, pid: 20, displayId: 'B', displayTitle: 'Plums' },
-  ]);
+  inContest = [IN_CONTEST, { ...IN_CONTEST, id: 2, pid: 20, displayId: 'B', displayTitle: 'Plums' }];
+  answer(getAdminContestProblems, () => inContest);
   answer(addProblemFromPublic, { id: 2 });
 });
 
@@ -112,6 +113,21 @@ it('adds the problems of a package to the contest in its order, but for those th
     { cid: 5, pid: 9 },
     { cid: 5, pid: 8 },
   ]);
+});
+
+it('takes pasted ids at once into a contest that has no problems, and keeps those that it did not find', async () => {
+  inContest = [];
+  answer(addProblemsFromPublic, { added: [IN_CONTEST], unknown: ['1009'], already: [], tooMany: false });
+  const { person } = visit('/admin/contest/5/problems', { user: ROOT });
+  const ids = await screen.findByRole<HTMLInputElement>('textbox', { name: 'Add many' });
+  expect(document.activeElement).toBe(ids);
+  await person.paste('1001 1009');
+  inContest = [IN_CONTEST];
+  await person.click(screen.getByRole('button', { name: 'Add 2' }));
+  await screen.findByText('1 problem added. Not found: 1009.');
+  await screen.findByDisplayValue('Pears');
+  expect(ids.value).toBe('1009');
+  expect(sentCalls(addProblemsFromPublic)[0]?.input).toEqual({ cid: 5, problemIds: '1001 1009' });
 });
 
 it('adds a problem of the site under an id that was chosen, else under the next letter', async () => {

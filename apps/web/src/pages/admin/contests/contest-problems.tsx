@@ -4,6 +4,7 @@ import { useState } from 'react';
 import { ContestAdminFrame } from '../../../features/contests/admin/admin-frame.tsx';
 import { useContestAdmin } from '../../../features/contests/admin/admin-paths.ts';
 import { ContestProblems } from '../../../features/contests/admin/contest-problems.tsx';
+import { FirstProblems } from '../../../features/contests/admin/problems/first-problems.tsx';
 import { PROBLEMS_TEXT } from '../../../features/contests/admin/problems/text.ts';
 import { paths } from '../../../lib/paths.ts';
 import { useIsProblemAdmin } from '../../../lib/roles.ts';
@@ -67,6 +68,7 @@ export function Page() {
         </>
       }
     >
+      <FirstProblems cid={cid} />
       <Panel flush>
         <ContestProblems cid={cid} />
       </Panel>
