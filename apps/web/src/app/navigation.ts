@@ -10,6 +10,8 @@ export interface NavEntry {
   children?: readonly NavEntry[];
   /** Moves to "More" while the window is narrower than 1360 px. */
   minor?: boolean;
+  /** For those who are logged in alone. */
+  members?: boolean;
 }
 
 export interface NavFacts {
@@ -44,7 +46,7 @@ export const topEntries = ({ loggedIn, publicDiscussion }: NavFacts): readonly N
   ...only(publicDiscussion, { label: 'discussion', href: '/discussion' }),
   { label: 'group', href: '/group' },
   { label: 'qsheet', href: '/qsheet', minor: true },
-  ...only(loggedIn, { label: 'timedwork', href: '/timedwork', minor: true }),
+  ...only(loggedIn, { label: 'timedwork', href: '/timedwork', minor: true, members: true }),
   { label: 'externalNav', href: '/external-nav', minor: true },
 ];
 

@@ -6,6 +6,7 @@ import { CheckInButton } from '../../features/coins/check-in-button.tsx';
 import { CoinBalance } from '../../features/coins/coin-balance.tsx';
 import { MessagesBell } from '../../features/messages/inbox/messages-bell.tsx';
 import { barSlot } from '../../lib/page/bar-slot.ts';
+import { isDrawing } from '../../lib/page/drawing.ts';
 import type { ScreenMode } from '../../lib/screens/screen.ts';
 import { siteName, useSiteConfig } from '../../lib/site-config.ts';
 import { useText } from '../../lib/text.ts';
@@ -36,7 +37,7 @@ export function TopBar({ mode, params, isScreen }: TopBarProps) {
   const config = useSiteConfig();
   const { token } = useLogin();
   const pathname = useRouterState({ select: (state) => (isScreen ? state.location.pathname : '') });
-  const facts = { loggedIn: token !== null, publicDiscussion: config?.openPublicDiscussion ?? false };
+  const facts = { loggedIn: token !== null || isDrawing, publicDiscussion: config?.openPublicDiscussion ?? false };
   const own = modeEntries(mode, params);
   const entries = offered(own ?? topEntries(facts));
   const current = currentEntry(entries, pathname);
@@ -64,15 +65,17 @@ export function TopBar({ mode, params, isScreen }: TopBarProps) {
           <span className={classes.searchWord}>{say('search')}</span>
           <kbd aria-hidden data-keys="Ctrl K" />
         </UnstyledButton>
+        {isDrawing && !isContest && <span className={classes.room} data-members />}
         {token && !isContest && <CheckInButton />}
         {token && !isContest && <CoinBalance />}
         {token && !isContest && <MessagesBell />}
         <LangSwitch />
         <ThemeMenu />
+        {isDrawing && <span className={classes.face} data-members />}
         {token ? (
           <UserMenu />
         ) : (
-          <div className={classes.doors} data-visitors>
+          <div className={classes.doors} data-visitors="whole">
             <Button size="xs" variant="default" onClick={() => askLogin()}>
               {say('login')}
             </Button>
@@ -98,6 +101,7 @@ function BarEntry({ entry, current }: { entry: NavEntry; current: boolean }) {
       href={entry.href}
       className={classes.entry}
       data-minor={entry.minor || undefined}
+      data-members={(isDrawing && entry.members) || undefined}
       aria-current={current ? 'page' : undefined}
     >
       {entry.label === 'backHome' && <ArrowLeft aria-hidden />}
