@@ -9,6 +9,7 @@ import { Countdowns } from '../../features/site/countdowns/countdowns.tsx';
 import { Hero } from '../../features/site/hero.tsx';
 import { Carousel } from '../../features/site/home/carousel.tsx';
 import { SideCards } from '../../features/site/home/side-cards.tsx';
+import todayClasses from '../../features/site/home/today.module.css';
 import { useHome } from '../../features/site/home/use-home.ts';
 import { RecentProblems } from '../../features/site/recent-problems.tsx';
 import { WeekChart } from '../../features/site/week-chart.tsx';
@@ -47,21 +48,30 @@ export function Page() {
   );
 }
 
+/** Stands where `Today` will: the three tiles that it always has, so that nothing moves when it comes. */
+const TodayRoom = () => (
+  <div className={todayClasses.tiles} aria-hidden>
+    {['goOn', 'due', 'streak'].map((tile) => (
+      <div key={tile} className={`${todayClasses.tile} ${todayClasses.room}`} />
+    ))}
+  </div>
+);
+
 function Blocks({ own, now, readAt }: ReturnType<typeof useHome>) {
   const user = useUser();
   const { data: contests } = useCall(getRecentContest, {}, { staleTime: 30_000, call: { quiet: true } });
   return (
     <>
       {user && (
-        <Suspense fallback={<div className={classes.todayRoom} aria-hidden />}>
-          {own && now ? (
-            <Today own={own} contests={contests} now={now} readAt={readAt} />
-          ) : (
-            <div className={classes.todayRoom} aria-hidden />
-          )}
+        <Suspense fallback={<TodayRoom />}>
+          {own && now ? <Today own={own} contests={contests} now={now} readAt={readAt} /> : <TodayRoom />}
         </Suspense>
       )}
-      {isDrawing && <div className={classes.todayRoom} data-members />}
+      {isDrawing && (
+        <div data-members>
+          <TodayRoom />
+        </div>
+      )}
       <div className={classes.grid}>
         <div className={classes.column}>
           <Carousel />
