@@ -32,7 +32,9 @@ export function Countdown({ contest, readAt }: ClockProps) {
   }
   return (
     <span className={styles.countdown}>
-      <span className={styles.soft}>{t(countdown.kind === 'starts' ? 'startsIn' : 'endsIn')}</span>{' '}
+      <span className={styles.soft} data-label>
+        {t(countdown.kind === 'starts' ? 'startsIn' : 'endsIn')}
+      </span>{' '}
       <time className={`${styles.digits} tnum`}>{durations.rest(countdown.restMs)}</time>
     </span>
   );
