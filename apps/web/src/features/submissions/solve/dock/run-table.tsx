@@ -35,16 +35,23 @@ export function RunOutput({ run, named = true, isTalk = false }: RunOutputProps)
       ) : (
         <Text title={t(isTalk ? 'talkRecord' : 'yourOutput')} text={run.userOutput} />
       )}
-      {run.stderr !== '' && <Text title={t('stderr')} text={run.stderr} />}
+      {run.stderr !== '' && <Text title={t('stderr')} text={run.stderr} wraps />}
       {words && named && !isSaidByDiff(run) && <p className={styles.soft}>{words}</p>}
     </div>
   );
 }
 
-export function Text({ title, text }: { title: string; text: string }) {
+interface TextProps {
+  title: string;
+  text: string;
+  /** Long lines go on below, as those of messages do; those of outputs keep their columns. */
+  wraps?: boolean;
+}
+
+export function Text({ title, text, wraps = false }: TextProps) {
   const t = useText(TEXT);
   return (
-    <div className={styles.text}>
+    <div className={styles.text} data-wraps={wraps || undefined}>
       <h4>{title}</h4>
       {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a frame that scrolls must be reachable by keyboard */}
       <pre tabIndex={0} translate="no">
@@ -75,7 +82,7 @@ export function RunTable({ runs, isTalk, fileIo }: RunTableProps) {
   return (
     <>
       <p className={styles.passed} role="status">
-        <VerdictBadge code={passed === runs.length ? VERDICT.accepted : VERDICT.wrongAnswer} form="icon" />
+        <VerdictBadge code={runs[firstWrong]?.status ?? VERDICT.accepted} form="icon" />
         {t('samplesPassed', { passed, total: runs.length })}
       </p>
       <table className={styles.runs}>

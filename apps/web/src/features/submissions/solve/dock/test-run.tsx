@@ -11,6 +11,7 @@ import { TEXT } from '../code-text.ts';
 import type { TestResult, TestRun } from '../submit/use-test-run.ts';
 import styles from './dock.module.css';
 import { RunOutput, RunTable } from './run-table.tsx';
+import { useShownWhen } from './use-shown-when.ts';
 
 export interface TestInput {
   input: string;
@@ -40,6 +41,7 @@ export function TestRunPanel(props: TestRunProps) {
   const { checks, onChecks } = props;
   const t = useText(TEXT);
   const tooLong = value.input.length > TEST_INPUT_MAX;
+  const answer = useShownWhen(run.state === 'done');
   return (
     <div className={styles.test}>
       <div className={styles.ask}>
@@ -126,7 +128,7 @@ export function TestRunPanel(props: TestRunProps) {
           />
         )}
       </div>
-      <div className={styles.answer} aria-live="polite">
+      <div ref={answer} className={styles.answer} aria-live="polite">
         <Answer run={run} onJump={onJump} fileIo={fileIo} />
         {run.state === 'done' && checks !== null && examples.length > 0 && (
           <CheckOffer result={run.result} onRun={() => onRunSamples(true)} />
