@@ -42,7 +42,8 @@ export function Pager({ total, page, size, onPage, onSize, sizes = PAGE_SIZES }:
         value={Math.min(page, last)}
         onChange={onPage}
         siblings={narrow ? 0 : 1}
-        size={narrow ? 'sm' : 'md'}
+        size="md"
+        classNames={{ control: classes.control, dots: classes.control }}
         getItemProps={(number) => ({ 'aria-label': say('page', { page: number }) })}
         getControlProps={(control) => ({
           'aria-label': control === 'previous' ? say('previousPage') : say('nextPage'),
