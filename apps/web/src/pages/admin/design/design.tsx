@@ -4,6 +4,7 @@ import { Charts, Overlays, People, Spots, Tables } from './blocks.tsx';
 import { Buttons, Fields, TabsAndSegments } from './controls.tsx';
 import styles from './design.module.css';
 import { Badges, Colors, Surfaces, TypeScale, Verdicts } from './marks.tsx';
+import { Results } from './results.tsx';
 import { TEXT } from './text.ts';
 
 /** Every part of the pages in every state, for those who change one: the light and the dark theme are the menu's. */
@@ -16,6 +17,7 @@ export function Page() {
         <Colors />
         <Surfaces />
         <Verdicts />
+        <Results />
         <Badges />
         <Buttons />
         <Fields />

@@ -16,6 +16,7 @@ export const TEXT = rows({
   sunken: { zh: '下沉', en: 'Sunken' },
   raised: { zh: '浮起', en: 'Raised' },
   verdicts: { zh: '评测结果', en: 'Verdicts' },
+  results: { zh: '提交结果', en: 'Results of a submission' },
   badges: { zh: '标记', en: 'Badges and tags' },
   tone_good: { zh: '正常', en: 'Good' },
   tone_info: { zh: '提示', en: 'Info' },
