@@ -12,7 +12,6 @@ import { EmptyState } from '../../../ui/empty-state.tsx';
 import { ErrorState } from '../../../ui/error-state.tsx';
 import { Segments } from '../../../ui/segments/segments.tsx';
 import { TEXT } from '../text.ts';
-import styles from './form.module.css';
 import { GroupForm, NEW_GROUP } from './group-form.tsx';
 import { newClass } from './new-class.ts';
 
@@ -21,7 +20,7 @@ type Template = 'blank' | 'class';
 /** What keeps somebody from making a further group (GRP-8). */
 const NOT_NOW = ['group.mayNotMake', 'group.solvedTooFew', 'group.tooMany', 'group.tooManyToday'] as const;
 
-/** Opens the form of a new group over the whole window (GRP-1). */
+/** Opens the form of a new group (GRP-1). */
 export function CreateGroup() {
   const t = useText(TEXT);
   const [opened, setOpened] = useState(false);
@@ -30,10 +29,8 @@ export function CreateGroup() {
       <Button leftSection={<Plus aria-hidden />} onClick={() => setOpened(true)}>
         {t('create')}
       </Button>
-      <Dialog opened={opened} onClose={() => setOpened(false)} title={t('create')} fullScreen>
-        <div className={styles.sheet}>
-          <NewGroup onClose={() => setOpened(false)} />
-        </div>
+      <Dialog opened={opened} onClose={() => setOpened(false)} title={t('create')} size="xl">
+        <NewGroup onClose={() => setOpened(false)} />
       </Dialog>
     </>
   );
