@@ -87,13 +87,8 @@ export function ProgressActions({ progress, rows, onGive }: ProgressActionsProps
 /** What opens over the page. */
 type Part = 'extend' | 'windows' | 'regrades' | 'rubrics';
 
-interface Action {
-  label: string;
-  Icon: LucideIcon;
-  /** Where it leads; without it, something happens here. */
-  href?: string;
-  onChoose: () => void;
-}
+/** Leads somewhere, or does something here. */
+type Action = { label: string; Icon: LucideIcon } & ({ href: string } | { onChoose: () => void });
 
 function useActions(progress: Progress | undefined, id: number, open: (part: Part) => void): Action[] {
   const t = useText(TEXT);
@@ -107,9 +102,8 @@ function useActions(progress: Progress | undefined, id: number, open: (part: Par
     Icon: Download,
     onChoose: () => void downloadFile(downloadAssignmentProgress, { id, format }),
   });
-  const similarity = paths.similarityReports('assignment', id);
   return [
-    isAdmin && { label: t('similarity'), Icon: ScanSearch, href: similarity, onChoose: () => {} },
+    isAdmin && { label: t('similarity'), Icon: ScanSearch, href: paths.similarityReports('assignment', id) },
     isAdmin && opens('rubrics', tRubric('rubrics'), ListChecks),
     isAdmin && hasTimes && opens('windows', tWindows('classes'), CalendarRange),
     hasTimes && progress.rights.includes('extend') && opens('extend', t('extensions'), CalendarClock),
@@ -119,14 +113,14 @@ function useActions(progress: Progress | undefined, id: number, open: (part: Par
   ].filter((one) => one !== false);
 }
 
-function ActionButton({ label, Icon, href, onChoose }: Action) {
+function ActionButton({ label, Icon, ...action }: Action) {
   const looks = { variant: 'default', leftSection: <Icon size={16} aria-hidden /> };
-  return href === undefined ? (
-    <Button {...looks} onClick={onChoose}>
+  return 'href' in action ? (
+    <Button {...looks} component={Link} href={action.href}>
       {label}
     </Button>
   ) : (
-    <Button {...looks} component={Link} href={href}>
+    <Button {...looks} onClick={action.onChoose}>
       {label}
     </Button>
   );
@@ -143,15 +137,15 @@ function ActionMenu({ actions }: { actions: readonly Action[] }) {
         </Button>
       )}
     >
-      {actions.map(({ label, Icon, href, onChoose }) =>
-        href === undefined ? (
-          <MenuItem key={label} icon={<Icon size={16} aria-hidden />} onChoose={onChoose}>
-            {label}
-          </MenuItem>
-        ) : (
-          <MenuLink key={label} icon={<Icon size={16} aria-hidden />} href={href}>
+      {actions.map(({ label, Icon, ...action }) =>
+        'href' in action ? (
+          <MenuLink key={label} icon={<Icon size={16} aria-hidden />} href={action.href}>
             {label}
           </MenuLink>
+        ) : (
+          <MenuItem key={label} icon={<Icon size={16} aria-hidden />} onChoose={action.onChoose}>
+            {label}
+          </MenuItem>
         ),
       )}
     </Menu>
