@@ -104,6 +104,9 @@ test('CON-30 CON-32 a teacher has a running contest of five problems in at most 
   await context.close();
 });
 
+/** In a language that the judge of the journeys has. */
+const JURY = 'print(sum(map(int, input().split())))\n';
+
 const archive = (title: string) => `<?xml version="1.0" encoding="UTF-8"?>
 <fps version="1.2" url="https://example.org/"><item>
 <title><![CDATA[${title}]]></title>
@@ -112,7 +115,7 @@ const archive = (title: string) => `<?xml version="1.0" encoding="UTF-8"?>
 <sample_input><![CDATA[1 2]]></sample_input><sample_output><![CDATA[3]]></sample_output>
 <test_input><![CDATA[1 2]]></test_input><test_output><![CDATA[3]]></test_output>
 <test_input><![CDATA[5 7]]></test_input><test_output><![CDATA[12]]></test_output>
-<solution language="C++"><![CDATA[${RIGHT}]]></solution>
+<solution language="Python3"><![CDATA[${JURY}]]></solution>
 </item></fps>`;
 
 test('GEN-11 a setter has an archive imported and verified in at most 4 clicks', async () => {
