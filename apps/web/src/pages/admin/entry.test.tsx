@@ -18,14 +18,14 @@ describe('the entry of the back office', () => {
 
   it('leads others to its door', async () => {
     const { router } = visit('/admin');
-    await screen.findByRole('button', { name: 'Login' });
+    await screen.findByRole('button', { name: 'Log in' });
     expect(router.state.location.pathname).toBe('/admin/login');
   });
 
   it('lets an administrator log in as another at a page that is for super administrators', async () => {
     answer(getUserAuthInfo, { user: ADMIN, roles: ['admin'], permissions: [] });
     const { router } = visit('/admin/user', { user: ADMIN });
-    await screen.findByRole('button', { name: 'Login' });
+    await screen.findByRole('button', { name: 'Log in' });
     expect(router.state.location.pathname).toBe('/admin/login');
   });
 

@@ -1,6 +1,6 @@
 import { getSessions } from '@assay/contract/accounts/settings.ts';
 import { getSlidePuzzle, getUserAuthInfo, login, solveSlidePuzzle } from '@assay/contract/accounts/sign-in.ts';
-import { fireEvent, screen, waitFor } from '@testing-library/react';
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { getToken, getUser } from '../../../lib/token.ts';
 import { answer, refuse, respond, sentCalls } from '../../../testing/fake-server.ts';
@@ -17,10 +17,13 @@ const puzzle = (puzzleId: string) => ({
   y: 20,
 });
 
+/** Beside the one in the bar, which opens the dialog. */
+const send = async (person: ReturnType<typeof visit>['person']) =>
+  person.click(within(await screen.findByRole('dialog')).getByRole('button', { name: 'Log in' }));
 const fill = async (person: ReturnType<typeof visit>['person'], name = 'ada', password = 'secret1') => {
   await person.type(await screen.findByLabelText('Username or email'), name);
   await person.type(screen.getByLabelText('Password', { selector: 'input' }), password);
-  await person.click(screen.getByRole('button', { name: 'Login' }));
+  await send(person);
 };
 const open = async (person: ReturnType<typeof visit>['person']) =>
   person.click(await screen.findByRole('button', { name: 'Log in' }));
@@ -33,7 +36,7 @@ describe('the login dialog', () => {
   it('is titled after label and site, and stays open when the outside is clicked', async () => {
     const { person } = visit('/reset-password');
     await open(person);
-    expect(await screen.findByRole('dialog', { name: 'Login - Assay' })).toBeTruthy();
+    expect(await screen.findByRole('dialog', { name: 'Log in - Assay' })).toBeTruthy();
     await person.click(document.querySelector('.mantine-Modal-overlay') as Element);
     expect(screen.getByRole('dialog')).toBeTruthy();
   });
@@ -70,7 +73,7 @@ describe('the login dialog', () => {
     refuse(login, 'account.badCredentials');
     const { person } = visit('/reset-password');
     await open(person);
-    await person.click(await screen.findByRole('button', { name: 'Login' }));
+    await send(person);
     expect(screen.getByText('Username is required')).toBeTruthy();
     expect(screen.getByText('Password is required')).toBeTruthy();
     expect(sentCalls(login)).toHaveLength(0);
@@ -139,7 +142,7 @@ describe('a page that needs a login (SHELL-22)', () => {
 it('a session that ended opens the login where the user is', async () => {
   refuse(getSessions, 'access.loginNeeded');
   const { router } = visit('/setting', { user: buildUser() });
-  expect(await screen.findByRole('dialog', { name: 'Login - Assay' })).toBeTruthy();
+  expect(await screen.findByRole('dialog', { name: 'Log in - Assay' })).toBeTruthy();
   expect(getToken()).toBeNull();
   expect(router.state.location.pathname).toBe('/setting');
   // the page behind it says so, too
@@ -149,6 +152,6 @@ it('a session that ended opens the login where the user is', async () => {
 it('a session that ended without a word opens the login without one', async () => {
   respond(getSessions, () => new Response('', { status: 401 }));
   visit('/setting', { user: buildUser() });
-  await screen.findByRole('dialog', { name: 'Login - Assay' });
+  await screen.findByRole('dialog', { name: 'Log in - Assay' });
   expect(screen.queryByText(/Server error/)).toBeNull();
 });

@@ -106,7 +106,7 @@ it('empties the code when the server refuses, thanks and logs in when it agrees'
   type('Email code', '654321');
   await person.click(screen.getAllByRole('button', { name: 'Register' }).at(-1) as Element);
   await screen.findByText('Thanks for registering');
-  await screen.findByRole('dialog', { name: 'Login - Assay' });
+  await screen.findByRole('dialog', { name: 'Log in - Assay' });
   goOn();
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
   expect(sentCalls(login).map(({ input }) => input)).toEqual([{ username: 'ada', password: 'secret1' }]);
