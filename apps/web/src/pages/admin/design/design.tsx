@@ -1,11 +1,16 @@
+import { Skeleton } from '@mantine/core';
+import { Suspense } from 'react';
 import { useText } from '../../../lib/text.ts';
+import { lazyPart } from '../../../ui/lazy-part.tsx';
 import { PageFrame } from '../../../ui/page-frame.tsx';
 import { Charts, Overlays, People, Spots, Tables } from './blocks.tsx';
 import { Buttons, Fields, TabsAndSegments } from './controls.tsx';
 import styles from './design.module.css';
 import { Badges, Colors, Surfaces, TypeScale, Verdicts } from './marks.tsx';
-import { Results } from './results.tsx';
 import { TEXT } from './text.ts';
+
+/** What a submission comes to brings the parts of its own pages along; it stands last, so that nothing moves when it comes. */
+const Results = lazyPart(() => import('./results.tsx').then((module) => module.Results));
 
 /** Every part of the pages in every state, for those who change one: the light and the dark theme are the menu's. */
 export function Page() {
@@ -17,7 +22,6 @@ export function Page() {
         <Colors />
         <Surfaces />
         <Verdicts />
-        <Results />
         <Badges />
         <Buttons />
         <Fields />
@@ -27,6 +31,9 @@ export function Page() {
         <Overlays />
         <Charts />
         <People />
+        <Suspense fallback={<Skeleton height={640} />}>
+          <Results />
+        </Suspense>
       </div>
     </PageFrame>
   );
