@@ -8,33 +8,25 @@ export const GROUP_AUTH = { public: 1, protected: 2, private: 3 } as const;
 export const GROUP_LEVEL = { none: 0, applying: 1, refused: 2, member: 3, admin: 4, root: 5 } as const;
 export type GroupLevel = (typeof GROUP_LEVEL)[keyof typeof GROUP_LEVEL];
 
-/** Lengths of the form's fields (GRP-2). */
+/** Lengths of what is asked for in any case (GRP-2). */
 export const GROUP_BOUNDS = {
   name: [5, 25],
   shortName: [5, 10],
-  brief: [5, 50],
-  description: [5, 1000],
   reason: [5, 100],
 } as const;
+/** What a group may say of itself, or leave out, is at most so long. */
+export const GROUP_TEXT_MAX = { brief: 50, description: 1000 } as const;
 /** The code is exactly so long. */
 export const GROUP_CODE_LENGTH = 6;
 
 const bounded = ([min, max]: readonly [number, number]) => ownName(max).min(min);
 
-/** Blanks around a text do not count towards its length. */
-const writtenOut =
-  (minimum: number) =>
-  ({ value, issues }: z.core.ParsePayload<string>) => {
-    if (value.trim().length >= minimum) return;
-    issues.push({ code: 'too_small', origin: 'string', minimum, inclusive: true, input: value.trim() });
-  };
-
 /** The form of a group. The code is held against `auth` by the rules. */
 export const groupFields = z.object({
   name: bounded(GROUP_BOUNDS.name),
   shortName: bounded(GROUP_BOUNDS.shortName),
-  brief: bounded(GROUP_BOUNDS.brief),
-  description: text(GROUP_BOUNDS.description[1]).check(writtenOut(GROUP_BOUNDS.description[0])),
+  brief: ownName(GROUP_TEXT_MAX.brief).describe('may be empty'),
+  description: text(GROUP_TEXT_MAX.description).describe('may be empty'),
   auth: whole(GROUP_AUTH.public, GROUP_AUTH.private),
   code: line(GROUP_CODE_LENGTH).describe('empty in a public group, else exactly six characters'),
   visible: z.boolean().describe('false: hidden from everybody but its members'),

@@ -109,13 +109,20 @@ describe('making one', () => {
     ['name', { name: 'four' }],
     ['name', { name: 'x'.repeat(26) }],
     ['shortName', { shortName: 'x'.repeat(11) }],
-    ['brief', { brief: 'four' }],
-    ['description', { description: ' four     ' }],
+    ['shortName', { shortName: '' }],
+    ['brief', { brief: 'x'.repeat(51) }],
     ['description', { description: 'x'.repeat(1001) }],
     ['auth', { auth: 4 }],
   ])('a bad %s is named', async (field, fields) => {
     const answer = await as(site, owner).refused(addGroup, { ...groupForm(), ...fields });
     expect([answer.status, Object.keys(answer.data.fields ?? {})]).toEqual([400, [field]]);
+  });
+
+  test('a group may leave out what it says of itself', async () => {
+    const maker = await buildUser(site);
+    const made = await as(site, maker)(addGroup, { ...groupForm(), brief: '', description: '' });
+    const { data: group } = await as(site, maker)(getGroupDetail, { gid: made.data.id });
+    expect([group.brief, group.description]).toEqual(['', '']);
   });
 
   test('a code has six characters where one is needed', async () => {

@@ -44,10 +44,13 @@ function Description({ group }: { group: GroupDetail }) {
   const t = useText(TEXT);
   return (
     <Panel title={t('description')}>
-      <p className={styles.brief}>{briefOf(group)}</p>
-      <Suspense fallback={<MarkdownSkeleton />}>
-        <Markdown source={group.description} />
-      </Suspense>
+      {group.brief !== '' && <p className={styles.brief}>{briefOf(group)}</p>}
+      {group.description !== '' && (
+        <Suspense fallback={<MarkdownSkeleton />}>
+          <Markdown source={group.description} />
+        </Suspense>
+      )}
+      {group.brief === '' && group.description === '' && <p className={styles.brief}>{t('undescribed')}</p>}
     </Panel>
   );
 }

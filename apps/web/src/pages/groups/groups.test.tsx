@@ -126,6 +126,22 @@ it('makes a group: the code is asked for where one applies, a taken name is told
   });
 });
 
+it('GRP-2 makes a group of a name and a short name, and says on its home that it has not described itself', async () => {
+  answer(getGroupList, page<GroupRow>([]));
+  answer(getGroupCreateAccess, { access: true });
+  answer(addGroup, { id: 3 });
+  answer(getGroupDetail, { ...MINE, brief: '', description: '' });
+  const { person } = visit('/group', { user: ADA });
+  const fill = fillWith(person);
+  await person.click(await screen.findByRole('button', { name: 'Create a group' }));
+  const dialog = within(await screen.findByRole('dialog'));
+  await fill(await dialog.findByRole('textbox', { name: /^Name/ }), 'Graph theory');
+  await fill(dialog.getByRole('textbox', { name: /^Short name/ }), 'GRAPHS');
+  await person.click(dialog.getByRole('button', { name: 'Create a group' }));
+  await screen.findByText('The group has not described itself yet.');
+  expect(sentCalls(addGroup)[0]?.input).toMatchObject({ brief: '', description: '' });
+});
+
 it('lets a stranger apply with code and reason; a wrong code is told beside it', async () => {
   let group = STRANGE;
   answer(getGroupDetail, () => group);

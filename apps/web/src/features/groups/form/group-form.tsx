@@ -36,7 +36,7 @@ interface GroupFormProps {
 /** Name, short name, brief, kind, code and description of a group (GRP-2). */
 export function GroupForm({ gid, start, action, onCancel, onSaved }: GroupFormProps) {
   const t = useText(TEXT);
-  const within = (field: 'name' | 'shortName' | 'brief' | 'description', { length }: string) => {
+  const within = (field: 'name' | 'shortName', { length }: string) => {
     const [min, max] = GROUP_BOUNDS[field];
     return length >= min && length <= max ? null : t('length', { min, max });
   };
@@ -50,11 +50,9 @@ export function GroupForm({ gid, start, action, onCancel, onSaved }: GroupFormPr
       code: t('code'),
       description: t('description'),
     },
-    refuse: ({ name, shortName, brief, description, auth, code }) => ({
+    refuse: ({ name, shortName, auth, code }) => ({
       name: within('name', name.trim()),
       shortName: within('shortName', shortName.trim()),
-      brief: within('brief', brief.trim()),
-      description: within('description', description.trim()),
       code:
         Number(auth) === GROUP_AUTH.public || code.trim().length === GROUP_CODE_LENGTH
           ? null
@@ -86,7 +84,7 @@ export function GroupForm({ gid, start, action, onCancel, onSaved }: GroupFormPr
           <TextInput {...box('name')} required />
           <TextInput {...box('shortName')} required description={t('shortNameHint')} />
         </SimpleGrid>
-        <TextInput {...box('brief')} required description={t('briefHint')} />
+        <TextInput {...box('brief')} description={t('briefHint')} />
         <SimpleGrid cols={{ base: 1, sm: 2 }}>
           <NativeSelect
             label={t('kind')}
@@ -102,7 +100,6 @@ export function GroupForm({ gid, start, action, onCancel, onSaved }: GroupFormPr
           {...box('description')}
           label={t('description')}
           showsLabel
-          required
           minRows={5}
           maxRows={16}
           value={form.values.description}

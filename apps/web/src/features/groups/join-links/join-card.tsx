@@ -54,7 +54,7 @@ export function JoinCard({ joinKey, group, onOther }: JoinCardProps) {
         <p className={styles.soft}>{t('invited')}</p>
         <GroupPicture group={group} size={88} />
         <h2 className={styles.name}>{group.name}</h2>
-        <p className={styles.brief}>{briefOf(group)}</p>
+        {group.brief !== '' && <p className={styles.brief}>{briefOf(group)}</p>}
         <p className={styles.soft}>
           {t('ownedBy')} {group.owner === '' ? w('ownerGone') : <UserLink username={group.owner} />} ·{' '}
           {w('memberCount', { count: group.memberCount })}

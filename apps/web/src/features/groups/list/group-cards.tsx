@@ -34,7 +34,7 @@ function GroupCard({ group }: { group: GroupRow }) {
             {group.name}
           </LoginLink>
         </h2>
-        <p className={styles.brief}>{briefOf(group)}</p>
+        {group.brief !== '' && <p className={styles.brief}>{briefOf(group)}</p>}
         <div className={styles.tags}>
           <GroupTags auth={group.auth} visible={group.visible} />
           <span className={styles.short}>{group.shortName}</span>
