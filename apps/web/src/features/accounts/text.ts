@@ -2,7 +2,7 @@ import { rows } from '../../lib/text.ts';
 import { COMMON } from '../../ui/common-words.ts';
 
 export const TEXT = rows({
-  login: { zh: '登录', en: 'Log in' },
+  login: COMMON.login,
   register: { zh: '注册', en: 'Register' },
   resetPwd: { zh: '重置密码', en: 'Reset password' },
   username: COMMON.username,

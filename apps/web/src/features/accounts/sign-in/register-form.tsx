@@ -4,7 +4,7 @@ import { call } from '../../../lib/call.ts';
 import { toast } from '../../../lib/notices.ts';
 import { useText } from '../../../lib/text.ts';
 import { useSaveForm } from '../../../ui/form/use-save-form.ts';
-import { isEmail, refuseCode, refuseEmail, refusePassword, refuseRepeat, refuseUsername } from '../fields.ts';
+import { isEmail, refuseCode, refuseEmail, refusePassword, refuseUsername } from '../fields.ts';
 import { TEXT } from '../text.ts';
 import { logInNewAccount } from './dialogs.ts';
 import classes from './forms.module.css';
@@ -13,29 +13,27 @@ import { MailedCode } from './mailed-code.tsx';
 /** More than a user name may have, so that a long one is refused instead of cut. */
 const TYPED_NAME_MAX = 40;
 
-/** Opens an account with a code sent by mail. */
+/** Opens an account with a code sent by mail. The password is asked for once: its box shows it to whoever wants to be sure. */
 export function RegisterForm() {
   const say = useText(TEXT);
   const { form, submit, box, secret, isSaving } = useSaveForm(register, {
-    initial: { username: '', password: '', passwordAgain: '', email: '', code: '' },
+    initial: { username: '', password: '', email: '', code: '' },
     labels: {
       username: say('username'),
       password: say('password'),
-      passwordAgain: say('passwordAgain'),
       email: say('email'),
       code: say('code'),
     },
     stars: false,
-    refuse: ({ username, password, passwordAgain, email, code }) => ({
+    refuse: ({ username, password, email, code }) => ({
       username: refuseUsername(say, username),
       password: refusePassword(say, password),
-      passwordAgain: refuseRepeat(say, passwordAgain, password),
       email: refuseEmail(say, email),
       code: refuseCode(say, code),
     }),
-    checksOnLeave: ['password', 'passwordAgain', 'code'],
-    inputOf: ({ passwordAgain: _kept, username, email, code, ...rest }) => ({
-      ...rest,
+    checksOnLeave: ['password', 'code'],
+    inputOf: ({ username, password, email, code }) => ({
+      password,
       username: username.trim(),
       email: email.trim(),
       code: code.trim(),
@@ -84,7 +82,6 @@ export function RegisterForm() {
         description={!form.errors.password && say('passwordLength')}
         autoComplete="new-password"
       />
-      <PasswordInput {...secret('passwordAgain')} autoComplete="new-password" />
       <TextInput {...box('email')} type="email" autoComplete="email" onBlur={() => refuseTaken('email')} />
       <MailedCode
         cooldown="register"
