@@ -1,6 +1,7 @@
 import { REVIEW_STATE, type ReviewRow } from '@assay/contract/reviews/review.ts';
 import { type ReactNode, useEffect, useRef } from 'react';
 import type { ApiError } from '../../lib/api-error.ts';
+import { isLetterKey } from '../../lib/page/letter-keys.ts';
 import { useText } from '../../lib/text.ts';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { ErrorState } from '../../ui/error-state.tsx';
@@ -111,13 +112,6 @@ export function ReviewQueue(props: ReviewQueueProps) {
   );
 }
 
-/** Whether a key is meant for a field, or for a dialog that is open. */
-const isTyping = ({ target, ctrlKey, metaKey, altKey }: KeyboardEvent) =>
-  ctrlKey ||
-  metaKey ||
-  altKey ||
-  (target instanceof Element && target.closest('input, textarea, select, [contenteditable], [role="dialog"]') !== null);
-
 /** Calls the action of a key, wherever the cursor is but in a field. */
 export function useReviewKeys(actions: Readonly<Record<string, () => void>>) {
   const latest = useRef(actions);
@@ -125,7 +119,7 @@ export function useReviewKeys(actions: Readonly<Record<string, () => void>>) {
   useEffect(() => {
     const onKey = (event: KeyboardEvent) => {
       const act = latest.current[event.key.toLowerCase()];
-      if (!act || isTyping(event)) return;
+      if (!act || !isLetterKey(event)) return;
       event.preventDefault();
       act();
     };
