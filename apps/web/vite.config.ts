@@ -57,8 +57,12 @@ const OWN_FILES = [
 ];
 /** Most visits begin at home: a request that it saves is worth as much as one of as many other pages. */
 const HOME_WEIGHT = 300;
-const weigh = (moduleIds: Iterable<string>) =>
-  [...moduleIds].some((id) => id.endsWith('/src/pages/home/home.tsx')) ? HOME_WEIGHT : 1;
+/** By the end of a module's name: how many pages its own counts for. What shows parts of all pages to those who change them has no say in their files. */
+const WEIGHTS = { '/src/pages/home/home.tsx': HOME_WEIGHT, '/src/pages/admin/design/results.tsx': 0 };
+const weigh = (moduleIds: Iterable<string>) => {
+  const ids = [...moduleIds];
+  return Object.entries(WEIGHTS).find(([end]) => ids.some((id) => id.endsWith(end)))?.[1] ?? 1;
+};
 /** Beside what the back office and groups load as their frame, more than this comes near what a page may weigh (docs/weights.txt). */
 const LARGE_BYTES = 120_000;
 const large = {

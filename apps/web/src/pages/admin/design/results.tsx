@@ -1,11 +1,18 @@
+import type { AcmBoardCell } from '@assay/contract/contests/boards.ts';
 import type { CaseResult } from '@assay/contract/submissions/submission.ts';
 import { VERDICT, type Verdict } from '@assay/contract/verdict.ts';
+import { balloonColor, problemLetters } from '@assay/rules/contests/letters.ts';
+import board from '../../../features/boards/board.module.css';
+import { Cell } from '../../../features/contests/board/cell.tsx';
+import { Balloon } from '../../../features/contests/problems/balloon.tsx';
 import { OutputDiff } from '../../../features/judging/compare/output-diff.tsx';
 import { CompileMessage } from '../../../features/judging/compiling/compile-message.tsx';
+import { AcceptedMoment } from '../../../features/submissions/solve/dock/accepted-moment.tsx';
 import { CaseGrid } from '../../../features/submissions/verdict/case-grid.tsx';
 import { VerdictBanner } from '../../../features/submissions/verdict/verdict-banner.tsx';
 import { useText } from '../../../lib/text.ts';
 import { Panel } from '../../../ui/panel.tsx';
+import { DropZone } from '../../../ui/upload/drop-zone.tsx';
 import styles from './design.module.css';
 import { TEXT } from './text.ts';
 
@@ -59,7 +66,36 @@ const progressOf = (status: Verdict) => ({
   memory: 2048,
 });
 
-/** What a submission comes to: the banner of each state, squares of cases, outputs that differ, a compiler's words. */
+const TRIED: AcmBoardCell = {
+  isAC: false,
+  isFirstAC: false,
+  isAfterContest: false,
+  ACTime: null,
+  errorNum: 0,
+  tryNum: 0,
+};
+const SOLVED: AcmBoardCell = { ...TRIED, isAC: true, ACTime: 4210 };
+/** What stands in a board's cells, and of how many points; null under ACM rules. */
+const CELLS: readonly (readonly [AcmBoardCell | number | null, number | null])[] = [
+  [{ ...SOLVED, isFirstAC: true }, null],
+  [{ ...SOLVED, errorNum: 2 }, null],
+  [{ ...SOLVED, isAfterContest: true }, null],
+  [{ ...TRIED, errorNum: 3 }, null],
+  [{ ...TRIED, errorNum: 1, tryNum: 2 }, null],
+  [TRIED, null],
+  [100, 100],
+  [40, 100],
+  [0, 100],
+  [null, 100],
+];
+const TAKES_NOTHING = { accept: '.zip', onFile: () => {} };
+/** Its moment comes once; nobody has a submission of this number. */
+const NO_SUBMISSION = 0;
+
+/**
+ * What a submission comes to: the banner of each state, its moment when it is accepted, cells of boards, balloons, squares of
+ * cases, outputs that differ, a compiler's words, a package on its way.
+ */
 export function Results() {
   const t = useText(TEXT);
   return (
@@ -76,9 +112,46 @@ export function Results() {
             compact
           />
         ))}
+        <AcceptedMoment submitId={NO_SUBMISSION} coins={1}>
+          <p>{t('accepted')}</p>
+        </AcceptedMoment>
+        {/* whose frame has their colours */}
+        <div className={board.scroller}>
+          <div className={styles.cells}>
+            {CELLS.map(([value, fullScore]) => (
+              <Cell
+                key={JSON.stringify(value)}
+                value={value}
+                fullScore={fullScore}
+                timeMs={fullScore === null ? undefined : 31}
+                href={null}
+              />
+            ))}
+          </div>
+        </div>
+        <div className={styles.line}>
+          {[0, 1, 2, 3, 4, 5].map((at) => (
+            <Balloon key={at} displayId={problemLetters(at)} color={balloonColor(at)} />
+          ))}
+        </div>
         <CaseGrid cases={SEEN.map(caseOf)} total={SEEN.length + 2} saysFailing={false} />
         <OutputDiff expected={OUTPUTS.expected} got={OUTPUTS.userOutput} />
         <CompileMessage message={COMPILER} />
+        <DropZone {...TAKES_NOTHING} title={t('drop')} hint={t('dropHint')} choose={t('chooseFile')} sending={null} />
+        <DropZone
+          {...TAKES_NOTHING}
+          title={t('drop')}
+          hint={t('dropHint')}
+          choose={t('chooseFile')}
+          sending={{
+            title: t('sending'),
+            label: t('sending'),
+            percent: 64,
+            animated: true,
+            stop: t('cancel'),
+            onStop: () => {},
+          }}
+        />
       </div>
     </Panel>
   );
