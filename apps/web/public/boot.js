@@ -1,5 +1,4 @@
-// Runs before the first paint. Keep in step with src/lib/lang.ts, src/ui/theme/color-scheme.ts, src/ui/theme/color-vision.ts and
-// src/features/site/home/today.tsx.
+// Runs before the first paint. Keep in step with src/lib/lang.ts, src/ui/theme/color-scheme.ts and src/ui/theme/color-vision.ts.
 (() => {
   const root = document.documentElement;
   const read = (key) => {
@@ -24,7 +23,6 @@
   if (root.lang !== lang || isFromHistory) root.dataset.undrawn = '';
   root.lang = lang;
   if (read('token')) root.dataset.login = '';
-  if (read('fourth-tile')) root.dataset.fourth = '';
 
   const { entry, files = '', styles = '' } = document.currentScript.dataset;
   const add = (tag, attributes) => document.head.append(Object.assign(document.createElement(tag), attributes));

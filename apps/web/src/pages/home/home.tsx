@@ -48,13 +48,12 @@ export function Page() {
   );
 }
 
-/** Stands where `Today` will: the three tiles that it always has, and the fourth if it was there the last time, so that nothing moves when it comes. */
+/** Stands where `Today` will: the three tiles that it always has, so that nothing moves when it comes. */
 const TodayRoom = () => (
   <div className={todayClasses.tiles} aria-hidden>
     {['goOn', 'due', 'streak'].map((tile) => (
       <div key={tile} className={`${todayClasses.tile} ${todayClasses.room}`} />
     ))}
-    <div className={`${todayClasses.tile} ${todayClasses.room} ${todayClasses.fourth}`} />
   </div>
 );
 

@@ -3,11 +3,10 @@ import type { DataOf } from '@assay/contract/op.ts';
 import type { OwnHome } from '@assay/contract/site/home-page.ts';
 import { Button } from '@mantine/core';
 import { CalendarCheck2, CalendarClock, CirclePlay, type LucideIcon, Mail } from 'lucide-react';
-import { type ReactNode, useEffect, useState } from 'react';
+import { type ReactNode, useState } from 'react';
 import { formatMoment } from '../../../lib/format.ts';
 import { paths } from '../../../lib/paths.ts';
 import { isBuilt } from '../../../lib/screens/is-built.ts';
-import { writeStored } from '../../../lib/storage/storage.ts';
 import { useText } from '../../../lib/text.ts';
 import { useServerNow } from '../../../lib/use-server-clock.ts';
 import { Link } from '../../../ui/link.tsx';
@@ -16,9 +15,6 @@ import { VerdictBadge } from '../../../ui/verdict-badge.tsx';
 import { CheckInDialog } from '../../coins/check-in-dialog.tsx';
 import { TEXT } from './text.ts';
 import styles from './today.module.css';
-
-/** Storage key: a fourth tile stood here the last time. `boot.js` reads it, so that the next page leaves its room. */
-const FOURTH = 'fourth-tile';
 
 interface TodayProps {
   own: OwnHome;
@@ -30,11 +26,6 @@ interface TodayProps {
 /** What somebody who is logged in needs first: where to go on, what is due, the streak, answers (HOME-11). */
 export function Today({ own, contests, now, readAt }: TodayProps) {
   const t = useText(TEXT);
-  const hasFourth = countUnread(own.unread) > 0;
-  useEffect(() => {
-    writeStored(FOURTH, hasFourth ? '1' : null);
-    document.documentElement.toggleAttribute('data-fourth', hasFourth);
-  }, [hasFourth]);
   return (
     <section className={styles.tiles} aria-label={t('today')}>
       <GoOn last={own.lastUnsolved} first={own.firstProblem} />
@@ -155,12 +146,10 @@ const MESSAGES = '/message';
 /** Of a row of recent contests. */
 const TIMED_WORK = 2;
 
-const countUnread = ({ comment, reply, like, sys, mine }: OwnHome['unread']) => comment + reply + like + sys + mine;
-
 function Unread({ unread }: { unread: OwnHome['unread'] }) {
   const t = useText(TEXT);
-  const { comment, reply } = unread;
-  const count = countUnread(unread);
+  const { comment, reply, like, sys, mine } = unread;
+  const count = comment + reply + like + sys + mine;
   if (count === 0 || !isBuilt(MESSAGES)) return null;
   return (
     <Tile Icon={Mail} label={t('answers')} href={MESSAGES} title={t('unread', { count })}>
