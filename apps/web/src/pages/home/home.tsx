@@ -9,7 +9,6 @@ import { Countdowns } from '../../features/site/countdowns/countdowns.tsx';
 import { Hero } from '../../features/site/hero.tsx';
 import { Carousel } from '../../features/site/home/carousel.tsx';
 import { SideCards } from '../../features/site/home/side-cards.tsx';
-import todayClasses from '../../features/site/home/today.module.css';
 import { useHome } from '../../features/site/home/use-home.ts';
 import { RecentProblems } from '../../features/site/recent-problems.tsx';
 import { WeekChart } from '../../features/site/week-chart.tsx';
@@ -48,30 +47,21 @@ export function Page() {
   );
 }
 
-/** Stands where `Today` will: the three tiles that it always has, so that nothing moves when it comes. */
-const TodayRoom = () => (
-  <div className={todayClasses.tiles} aria-hidden>
-    {['goOn', 'due', 'streak'].map((tile) => (
-      <div key={tile} className={`${todayClasses.tile} ${todayClasses.room}`} />
-    ))}
-  </div>
-);
-
 function Blocks({ own, now, readAt }: ReturnType<typeof useHome>) {
   const user = useUser();
   const { data: contests } = useCall(getRecentContest, {}, { staleTime: 30_000, call: { quiet: true } });
   return (
     <>
       {user && (
-        <Suspense fallback={<TodayRoom />}>
-          {own && now ? <Today own={own} contests={contests} now={now} readAt={readAt} /> : <TodayRoom />}
+        <Suspense fallback={<div className={classes.todayRoom} aria-hidden />}>
+          {own && now ? (
+            <Today own={own} contests={contests} now={now} readAt={readAt} />
+          ) : (
+            <div className={classes.todayRoom} aria-hidden />
+          )}
         </Suspense>
       )}
-      {isDrawing && (
-        <div data-members>
-          <TodayRoom />
-        </div>
-      )}
+      {isDrawing && <div className={classes.todayRoom} data-members />}
       <div className={classes.grid}>
         <div className={classes.column}>
           <Carousel />
