@@ -121,7 +121,7 @@ export const TEXT = rows({
     zh: '关闭后，成员以外的人无法知道此团队存在，只能通过邀请链接加入',
     en: 'Off: only members know that the group exists; others can join only by link',
   },
-  undescribed: { zh: '团队还没有写介绍。', en: 'The group has not described itself yet.' },
+  undescribed: { zh: '团队还没有写介绍。', en: 'This group has no description yet.' },
   length: { zh: '须为 {min} 到 {max} 个字符', en: '{min} to {max} characters' },
   exactly: { zh: '须为 {length} 个字符', en: 'Exactly {length} characters' },
   needed: COMMON.required,

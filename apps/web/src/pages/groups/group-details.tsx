@@ -42,15 +42,16 @@ export function Page() {
 
 function Description({ group }: { group: GroupDetail }) {
   const t = useText(TEXT);
+  const isDescribed = group.description.trim() !== '';
   return (
     <Panel title={t('description')}>
       {group.brief !== '' && <p className={styles.brief}>{briefOf(group)}</p>}
-      {group.description !== '' && (
+      {isDescribed && (
         <Suspense fallback={<MarkdownSkeleton />}>
           <Markdown source={group.description} />
         </Suspense>
       )}
-      {group.brief === '' && group.description === '' && <p className={styles.brief}>{t('undescribed')}</p>}
+      {group.brief === '' && !isDescribed && <p className={styles.brief}>{t('undescribed')}</p>}
     </Panel>
   );
 }

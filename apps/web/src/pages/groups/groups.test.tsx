@@ -126,7 +126,7 @@ it('makes a group: the code is asked for where one applies, a taken name is told
   });
 });
 
-it('GRP-2 makes a group of a name and a short name, and says on its home that it has not described itself', async () => {
+it('GRP-2 makes a group of a name and a short name, and says on its home that it has no description', async () => {
   answer(getGroupList, page<GroupRow>([]));
   answer(getGroupCreateAccess, { access: true });
   answer(addGroup, { id: 3 });
@@ -138,7 +138,7 @@ it('GRP-2 makes a group of a name and a short name, and says on its home that it
   await fill(await dialog.findByRole('textbox', { name: /^Name/ }), 'Graph theory');
   await fill(dialog.getByRole('textbox', { name: /^Short name/ }), 'GRAPHS');
   await person.click(dialog.getByRole('button', { name: 'Create a group' }));
-  await screen.findByText('The group has not described itself yet.');
+  await screen.findByText('This group has no description yet.');
   expect(sentCalls(addGroup)[0]?.input).toMatchObject({ brief: '', description: '' });
 });
 
