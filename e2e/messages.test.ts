@@ -143,7 +143,7 @@ describe.each([
     const body = { title, content: `${HOSTILE} tonight`, audience: 'all' };
     const { data } = await call('POST', 'admin/msg/notice', { token: root.token, body });
     const bell = page.getByRole('link', { name: words.bell });
-    await expect.poll(() => bell.getAttribute('aria-label'), { timeout: 10_000 }).toMatch(/1/);
+    await expect.poll(() => bell.getAttribute('aria-label'), { timeout: 15_000 }).toMatch(/1/);
     await bell.press('Enter');
     await page.getByText(title).first().waitFor();
     await expect.poll(() => bell.getAttribute('aria-label'), { timeout: 15_000 }).not.toMatch(/\d/);

@@ -109,7 +109,7 @@ const acmWords = (cell: AcmBoardCell, t: Say) =>
     cell.tryNum > 0 ? t('pending', { n: cell.tryNum }) : '',
   ]
     .filter(Boolean)
-    .join(t('comma'));
+    .join(t('comma')) || t('uncounted');
 
 const scoreWords = (score: number | null, fullScore: number | null, timeMs: number | undefined, t: Say) =>
   [

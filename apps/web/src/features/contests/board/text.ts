@@ -37,6 +37,7 @@ export const TEXT = rows({
   afterEnd: { zh: '赛后通过', en: 'after the end' },
   rejected: { zh: '{n} 次未通过', en: '{n} rejected' },
   pending: { zh: '{n} 次结果未知', en: '{n} with results unknown' },
+  uncounted: { zh: '有提交，均未计入', en: 'submitted, nothing counted' },
   ranksAcm: {
     zh: '按通过题数排名，其次罚时：每题首次通过的时间加上此前每次未通过 {penalty} 分钟{unit}；{ties}。',
     en: 'Ranked by problems solved, then by penalty: of each the time of the first accepted submission and {penalty} minutes for every rejected one before it{unit}; {ties}.',

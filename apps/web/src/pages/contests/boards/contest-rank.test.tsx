@@ -9,6 +9,7 @@ const award = { isWinAward: true, awardName: 'Gold', awardBackground: '#e6bb2f',
 const none = { isWinAward: false, awardName: null, awardBackground: null, awardColor: null };
 const solved = { isAC: true, isFirstAC: true, isAfterContest: false, ACTime: 754, errorNum: 2, tryNum: 0 };
 const waiting = { isAC: false, isFirstAC: false, isAfterContest: false, ACTime: null, errorNum: 1, tryNum: 2 };
+const uncounted = { ...waiting, errorNum: 0, tryNum: 0 };
 
 const PAGE: BoardPage = {
   records: [
@@ -36,8 +37,20 @@ const PAGE: BoardPage = {
       totalTime: 0,
       submissionInfo: { A: waiting },
     },
+    {
+      ...person,
+      ...none,
+      uid: 7,
+      username: 'eve',
+      rankShowName: 'Eve',
+      rank: 2,
+      ac: 0,
+      total: 1,
+      totalTime: 0,
+      submissionInfo: { A: uncounted },
+    },
   ],
-  total: 2,
+  total: 3,
   size: 50,
   current: 1,
   problems: [{ displayId: 'A', displayTitle: 'Sums', color: '#d32f2f', ac: 1, total: 6, fullScore: null }],
@@ -82,6 +95,7 @@ test('a visitor reads the outside board: cells say in words what colors say', as
   expect(await screen.findByText('Ada')).toBeTruthy();
   expect(screen.getByLabelText('accepted at 0:12:34, first to solve, 2 rejected').textContent).toBe('+212');
   expect(screen.getByLabelText('1 rejected, 2 with results unknown').textContent).toBe('−1 ? 2');
+  expect(screen.getByLabelText('submitted, nothing counted').textContent).toBe('·');
   expect(screen.getByText('★').getAttribute('title')).toContain('unranked');
   expect(screen.getByText(/The board is sealed/)).toBeTruthy();
 });
