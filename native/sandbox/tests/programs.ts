@@ -46,7 +46,7 @@ export interface HostileCase {
   name: string;
   outcomes: Outcome[];
   limits: RunLimits;
-  signal?: number;
+  signals?: number[];
   exitCode?: number;
   /** The memory figure must stay below. */
   usesMb?: number;
@@ -83,7 +83,7 @@ export const hostilePrograms = () =>
     .map((file) => file.slice(0, -2));
 
 function settings(text: string): Map<string, string> {
-  return new Map([...text.matchAll(/(\w+)=(\w+)/g)].map((pair) => [pair[1] ?? '', pair[2] ?? '']));
+  return new Map([...text.matchAll(/(\w+)=([\w|]+)/g)].map((pair) => [pair[1] ?? '', pair[2] ?? '']));
 }
 
 function toCase(program: string, name: string, outcomes: string, own: Map<string, string>): HostileCase {
@@ -102,7 +102,7 @@ function toCase(program: string, name: string, outcomes: string, own: Map<string
       workBytes,
       fileBytes: own.has('fileMb') ? number('fileMb', 1) * mebi : workBytes,
     },
-    ...(own.has('signal') ? { signal: number('signal', 0) } : {}),
+    ...(own.has('signal') ? { signals: own.get('signal')?.split('|').map(Number) ?? [] } : {}),
     ...(own.has('exitCode') ? { exitCode: number('exitCode', 0) } : {}),
     ...(own.has('usesMb') ? { usesMb: number('usesMb', 0) } : {}),
     ...(own.has('needs') ? { needs: own.get('needs') ?? '' } : {}),

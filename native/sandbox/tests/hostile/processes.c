@@ -6,7 +6,7 @@
  * expect: forkbomb-setsid time|wall|memory
  * expect: vforkbomb time|wall|memory|signal
  * expect: fork-and-exit ok
- * expect: orphans ok
+ * expect: orphans ok cpuMs=2000 wallMs=8000
  * expect: zombies ok
  * expect: daemon ok
  * expect: exec-loop time|wall
