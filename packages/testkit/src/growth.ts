@@ -27,16 +27,16 @@ export const numbered = (name: string, piece: (at: number) => string, before = '
 });
 
 /** How much longer the longer of the two texts is that are compared. */
-const TIMES = 32;
+const TIMES = 64;
 /**
- * 32 times the text may cost so many times as much. Work of n·log n costs 32 to 50 times as much, quadratic work 1,024
- * times; between them lies what caches and the collector of a busy machine add.
+ * 64 times the text may cost so many times as much. Work of n·log n costs 64 to 110 times as much, quadratic work 4,096
+ * times; between them lies what caches and the collector of a busy machine add, one with slow memory most of all.
  */
-const FACTOR_MAX = 200;
+const FACTOR_MAX = 600;
 /** A run shorter than this says nothing about growth. */
 const MEASURABLE_MS = 60;
-/** No text is taken to cost less. Quadratic work that is just measurable is 240 times this, and so beyond the factor. */
-const LEAST_MS = 0.25;
+/** No text is taken to cost less. Quadratic work that is just measurable is 750 times this, and so beyond the factor. */
+const LEAST_MS = 0.08;
 const ATTEMPTS = 5;
 
 /** Milliseconds of the processor that some work takes: what else a machine does meanwhile is not in them. */
@@ -63,7 +63,7 @@ export interface Growth {
   /** Of the two texts that were compared, the longer one last. */
   lengths: number[];
   costs: number[];
-  /** How many times as much the longest cost as the one 32 times shorter; 0 when all of it is too quick to measure. */
+  /** How many times as much the longest cost as the one 64 times shorter; 0 when all of it is too quick to measure. */
   factor: number;
 }
 
@@ -73,7 +73,7 @@ export async function growthOf(
   { make }: Shape,
   { from = 512, to = 64 * 1024 } = {},
 ): Promise<Growth> {
-  for (let length = from * TIMES; ; length *= 2) {
+  for (let length = Math.min(from * TIMES, to); ; length *= 2) {
     const lengths = [length / TIMES, length];
     const [short, long] = lengths.map(make) as [string, string];
     const costs = [await costOf(read, short), await costOf(read, long)] as [number, number];
@@ -103,5 +103,5 @@ export async function expectLinear(
   }
   const { lengths, costs, factor } = least!;
   const row = lengths.map((length, at) => `${length}: ${costs[at]!.toFixed(1)} ms`).join(', ');
-  throw new Error(`${shape.name}: 32 times the text cost ${factor.toFixed(0)} times as much (${row})`);
+  throw new Error(`${shape.name}: ${TIMES} times the text cost ${factor.toFixed(0)} times as much (${row})`);
 }
