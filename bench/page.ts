@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { chromium } from 'playwright-core';
 import { tieToUs } from '../tools/start/commands.mjs';
-import { BROWSER } from '../tools/test/browser.ts';
+import { BROWSER, WHOLE_BROWSER } from '../tools/test/browser.ts';
 import { cpuMsBelow } from './measure/cpu.ts';
 import { printFirstMoments, printScores } from './measure/lighthouse.ts';
 import { printHeld, printTable, spreadOf } from './measure/measure.ts';
@@ -122,7 +122,7 @@ async function printVerdicts(url: string) {
 }
 
 async function printPages(url: string, pages: readonly MeasuredPage[]) {
-  const browser = await chromium.launch({ executablePath: BROWSER, args: FLAGS });
+  const browser = await chromium.launch({ executablePath: BROWSER, env: WHOLE_BROWSER, args: FLAGS });
   try {
     for (const conditions of CONDITIONS) {
       const rows = [];

@@ -5,7 +5,7 @@ import { readZipTexts } from '@assay/formats/archive/open-archive.ts';
 import { scratchRoot } from '@assay/testkit/scratch.ts';
 import { type BrowserContext, chromium, type Page } from 'playwright-core';
 import { expect, inject } from 'vitest';
-import { BROWSER } from '../tools/test/browser.ts';
+import { BROWSER, WHOLE_BROWSER } from '../tools/test/browser.ts';
 import { call, type Session } from './api.ts';
 
 /** Where the simulator of a remote judge is, as an import tells it. */
@@ -57,6 +57,7 @@ export async function openWithExtension(locale: string): Promise<{ context: Brow
   }
   const context = await chromium.launchPersistentContext(join(root, 'profile'), {
     executablePath: BROWSER,
+    env: WHOLE_BROWSER,
     headless: false,
     baseURL: inject('siteUrl'),
     locale,

@@ -1,5 +1,5 @@
 import { type Browser, chromium, type Page } from 'playwright-core';
-import { BROWSER } from '../../tools/test/browser.ts';
+import { BROWSER, WHOLE_BROWSER } from '../../tools/test/browser.ts';
 import { spreadOf } from './measure.ts';
 
 const FLAGS = ['--headless', '--no-sandbox', '--disable-gpu', '--no-first-run', '--disable-background-networking'];
@@ -16,7 +16,8 @@ const WATCH_FRAMES = `
     requestAnimationFrame(next);
   });`;
 
-export const openBrowser = (): Promise<Browser> => chromium.launch({ executablePath: BROWSER, args: FLAGS });
+export const openBrowser = (): Promise<Browser> =>
+  chromium.launch({ executablePath: BROWSER, env: WHOLE_BROWSER, args: FLAGS });
 
 /** From now on the page counts how long its frames take. */
 export const watchFrames = (page: Page): Promise<unknown> => page.evaluate(WATCH_FRAMES);
