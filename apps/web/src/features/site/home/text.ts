@@ -26,7 +26,9 @@ export const TEXT = rows({
   doneToday: { zh: '今天已签到', en: 'Checked in today' },
   checkIn: { zh: '签到', en: 'Check in' },
   checkedIn: { zh: '签到成功，获得 {coins} 枚 AC 币', en: 'Checked in: {coins} AC {coins:coin|coins} gained' },
-  answers: { zh: '未读消息', en: 'Messages' },
+  messages: { zh: '消息', en: 'Messages' },
+  nothingUnread: { zh: '没有未读消息', en: 'Nothing unread' },
+  nothingUnreadHint: { zh: '回复和通知会显示在这里', en: 'Replies show up here' },
   unread: { zh: '{count} 条未读', en: '{count} unread' },
-  replies: { zh: '其中 {count} 条回复', en: '{count} {count:answer|answers} to you' },
+  replies: { zh: '其中 {count} 条回复', en: '{count} {count:reply|replies} to you' },
 });

@@ -6,7 +6,6 @@ import { CalendarCheck2, CalendarClock, CirclePlay, type LucideIcon, Mail } from
 import { type ReactNode, useState } from 'react';
 import { formatMoment } from '../../../lib/format.ts';
 import { paths } from '../../../lib/paths.ts';
-import { isBuilt } from '../../../lib/screens/is-built.ts';
 import { useText } from '../../../lib/text.ts';
 import { useServerNow } from '../../../lib/use-server-clock.ts';
 import { Link } from '../../../ui/link.tsx';
@@ -23,7 +22,10 @@ interface TodayProps {
   readAt: number;
 }
 
-/** What somebody who is logged in needs first: where to go on, what is due, the streak, answers (HOME-11). */
+/**
+ * What somebody who is logged in needs first: where to go on, what is due, the streak, answers (HOME-11). Always four tiles, so that home
+ * knows their room before they come.
+ */
 export function Today({ own, contests, now, readAt }: TodayProps) {
   const t = useText(TEXT);
   return (
@@ -150,9 +152,15 @@ function Unread({ unread }: { unread: OwnHome['unread'] }) {
   const t = useText(TEXT);
   const { comment, reply, like, sys, mine } = unread;
   const count = comment + reply + like + sys + mine;
-  if (count === 0 || !isBuilt(MESSAGES)) return null;
+  if (count === 0) {
+    return (
+      <Tile Icon={Mail} label={t('messages')} href={MESSAGES} title={t('nothingUnread')}>
+        {t('nothingUnreadHint')}
+      </Tile>
+    );
+  }
   return (
-    <Tile Icon={Mail} label={t('answers')} href={MESSAGES} title={t('unread', { count })}>
+    <Tile Icon={Mail} label={t('messages')} href={MESSAGES} title={t('unread', { count })}>
       {comment + reply > 0 && t('replies', { count: comment + reply })}
     </Tile>
   );
