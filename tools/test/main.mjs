@@ -43,6 +43,8 @@ const LAST_WORDS_MS = 2_000;
 
 /** What takes only the processors that tests leave idle: a third of their time they wait. */
 const BESIDE = 10;
+/** What tests leave is too little for the parts of a build, which wait a minute for each other and then give up. */
+const BUILDING = 4;
 
 /**
  * @param {string} script
@@ -118,7 +120,7 @@ async function runCheck() {
  */
 async function runBuilds(testsBeside) {
   const script = 'tools/test/builds.mjs';
-  let exitCode = await runBeside('build', script, [], { priority: BESIDE });
+  let exitCode = await runBeside('build', script, [], { priority: BUILDING });
   if (exitCode !== 0) {
     await testsBeside;
     exitCode = await runBeside('build', script, []);
