@@ -84,9 +84,13 @@ function NewSetForm({ start, onClose }: Omit<NewSetDialogProps, 'opened'>) {
   const { reason, ...which } = form.values;
   const { status, languages } = which;
   const [asked] = useDebouncedValue<SentOf<typeof countRejudge>>(whichOf(which, start.submitId), 300);
-  const says = Boolean(asked.submitIds ?? asked.problemId ?? asked.cid);
-  const counted = useCall(countRejudge, asked, { enabled: says, keep: true, call: { quiet: true } });
-  const count = says ? counted.data?.count : undefined;
+  const isNarrowed = Boolean(asked.submitIds ?? asked.problemId ?? asked.cid);
+  const counted = useCall(countRejudge, asked, { enabled: isNarrowed, keep: true, call: { quiet: true } });
+  const count = isNarrowed ? counted.data?.count : undefined;
+  const says = [
+    ...(count === undefined ? [] : [count === 0 ? t('countNone') : t('count', { count })]),
+    ...(start.submitId === undefined && count !== 0 ? [t('byHandStays')] : []),
+  ];
   const ready = reason.trim() !== '' && count !== undefined && count > 0;
   return (
     <form noValidate onSubmit={submit}>
@@ -145,8 +149,7 @@ function NewSetForm({ start, onClose }: Omit<NewSetDialogProps, 'opened'>) {
           data-autofocus={start.submitId !== undefined || start.problemId !== undefined || undefined}
         />
         <p className={styles.soft} role="status">
-          {count === undefined ? ' ' : count === 0 ? t('countNone') : t('count', { count })}
-          {start.submitId === undefined && count !== 0 && ` · ${t('byHandStays')}`}
+          {says.join(' · ') || '\u00a0'}
         </p>
       </Stack>
       <Group justify="flex-end" mt="md">

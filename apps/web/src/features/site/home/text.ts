@@ -30,5 +30,6 @@ export const TEXT = rows({
   nothingUnread: { zh: '没有未读消息', en: 'Nothing unread' },
   nothingUnreadHint: { zh: '回复和通知会显示在这里', en: 'Replies show up here' },
   unread: { zh: '{count} 条未读', en: '{count} unread' },
+  otherMessages: { zh: '点赞与通知', en: 'Likes and notices' },
   replies: { zh: '其中 {count} 条回复', en: '{count} {count:reply|replies} to you' },
 });

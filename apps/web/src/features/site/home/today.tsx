@@ -23,8 +23,8 @@ interface TodayProps {
 }
 
 /**
- * What somebody who is logged in needs first: where to go on, what is due, the streak, answers (HOME-11). Always four tiles, so that home
- * knows their room before they come.
+ * What somebody who is logged in needs first: where to go on, what is due, the streak, answers (HOME-11). Always four tiles of
+ * three lines, so that home knows their room before they come.
  */
 export function Today({ own, contests, now, readAt }: TodayProps) {
   const t = useText(TEXT);
@@ -44,7 +44,7 @@ interface TileProps {
   /** What stands there, and where it leads. */
   href?: string;
   title: ReactNode;
-  children?: ReactNode;
+  children: ReactNode;
 }
 
 function Tile({ Icon, label, href, title, children }: TileProps) {
@@ -56,7 +56,7 @@ function Tile({ Icon, label, href, title, children }: TileProps) {
       <div className={styles.body}>
         <h2 className={styles.label}>{label}</h2>
         <p className={styles.title}>{href ? <Link href={href}>{title}</Link> : title}</p>
-        {children && <div className={styles.facts}>{children}</div>}
+        <div className={styles.facts}>{children}</div>
       </div>
     </div>
   );
@@ -161,7 +161,7 @@ function Unread({ unread }: { unread: OwnHome['unread'] }) {
   }
   return (
     <Tile Icon={Mail} label={t('messages')} href={MESSAGES} title={t('unread', { count })}>
-      {comment + reply > 0 && t('replies', { count: comment + reply })}
+      {comment + reply > 0 ? t('replies', { count: comment + reply }) : t('otherMessages')}
     </Tile>
   );
 }
