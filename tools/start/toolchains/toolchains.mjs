@@ -16,6 +16,7 @@ import { runStep, say } from '../progress.mjs';
  * @property {string[]} [version] arguments with which the program tells its version
  * @property {string[]} packages empty when Debian has none
  * @property {string} [origin] where it comes from then
+ * @property {string} [standIn] the toolchain that does its work where it cannot be had
  */
 
 /** The only place that lists them: launcher, tests and doctor share it. @type {Toolchain[]} */
@@ -53,6 +54,15 @@ export function installCommand(missing) {
 /** @param {Toolchain[]} missing */
 export function listPackages(missing) {
   return missing.flatMap(({ packages }) => packages);
+}
+
+/**
+ * Whether one is missing that is required and that no other stands in for.
+ * @param {Toolchain[]} missing
+ * @param {Toolchain['neededFor'][]} required
+ */
+export function lacksRequired(missing, required) {
+  return missing.some(({ neededFor, standIn }) => required.includes(neededFor) && !standIn);
 }
 
 /** Packages that this release of the distribution offers, from what `apt-cache policy` printed. @param {string} policy */
@@ -94,7 +104,7 @@ export async function provide(find, required) {
     ? `To install what is missing, type:\n  ${installCommand(left)}`
     : `Install these with your system's package manager (on Debian: ${listPackages(left).join(' ')}).`;
   const absent = left.map(({ name }) => name).join(', ');
-  if (left.some(({ neededFor }) => required.includes(neededFor))) throw new Error(`Missing: ${absent}.\n${how}`);
+  if (lacksRequired(left, required)) throw new Error(`Missing: ${absent}.\n${how}`);
   say(`Going on without: ${absent}. ${how}`);
 }
 

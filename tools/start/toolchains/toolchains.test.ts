@@ -7,6 +7,7 @@ import { expect, it } from 'vitest';
 import {
   describeRemedy,
   installCommand,
+  lacksRequired,
   listPackages,
   locateToolchain,
   parseOffered,
@@ -36,6 +37,15 @@ it('knows where programs and files are, and that some are not', () => {
   expect(locateToolchain({ name: 'x', neededFor: 'judging', file: '/no/such', packages: [] })).toBeUndefined();
 });
 
+it.each<[what: string, missing: Toolchain[], lacks: boolean]>([
+  ['nothing', [], false],
+  ['what its caller does without', [pascal], false],
+  ['what its caller needs', [pascal, gcc], true],
+  ['what another does the work of', [{ ...gcc, standIn: 'Clang' }], false],
+])('lets its caller go on without %s or not', (_what, missing, lacks) => {
+  expect(lacksRequired(missing, ['sandbox'])).toBe(lacks);
+});
+
 it('leaves out packages that the release does not offer', () => {
   const policy = `gcc:
   Installed: (none)
@@ -55,7 +65,8 @@ g++:
 
 it('names every toolchain once, with a program or a file', () => {
   expect(new Set(toolchains.map(({ name }) => name)).size).toBe(toolchains.length);
-  for (const { program, file, packages, origin } of toolchains) {
+  for (const { program, file, packages, origin, standIn } of toolchains) {
+    if (standIn) expect(toolchains.map(({ name }) => name)).toContain(standIn);
     expect(Boolean(program) !== Boolean(file)).toBe(true);
     expect(packages.length > 0).toBe(origin === undefined);
   }
