@@ -1,6 +1,6 @@
 /*
  * hostile.h: the frame of a hostile program. Each file holds some cases, chosen by the first argument. Its head comment says for each
- *     expect: <case> <outcome>[|<outcome>...] [limit=value ...] [signal=N] [needs=memory|cpu|pids]
+ *     expect: <case> <outcome>[|<outcome>...] [limit=value ...] [signal=N[|N...]] [needs=memory|cpu|pids]
  * and, for all cases of the file, `limits: name=value ...`. A case that looks for holes prints what went through and exits with 1.
  */
 #define _GNU_SOURCE

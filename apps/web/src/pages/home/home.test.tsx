@@ -86,12 +86,12 @@ it('is one request for a visitor, with the side cards as they were chosen', asyn
   expect(sentCalls(getHome)).toHaveLength(1);
 });
 
-it('has the tile of messages also when all are read, so that nothing below moves', async () => {
+it('has the tile of messages also when none of them is new, so that nothing below moves; private ones are counted elsewhere', async () => {
   answer(getHome, home({ own: { ...OWN, unread: { ...OWN.unread, reply: 0, privateMsg: 3 } } }));
   visit('/home', { user: buildUser() });
   const today = within(await screen.findByRole('region', { name: 'My day' }));
   expect(today.getAllByRole('heading', { level: 2 })).toHaveLength(4);
-  expect(today.getByRole('link', { name: 'Nothing unread' }).getAttribute('href')).toBe('/message');
+  expect(today.getByRole('link', { name: 'No new notices' }).getAttribute('href')).toBe('/message');
 });
 
 it('begins with what somebody needs, and counts a check-in at once', async () => {

@@ -154,8 +154,8 @@ function Unread({ unread }: { unread: OwnHome['unread'] }) {
   const count = comment + reply + like + sys + mine;
   if (count === 0) {
     return (
-      <Tile Icon={Mail} label={t('messages')} href={MESSAGES} title={t('nothingUnread')}>
-        {t('nothingUnreadHint')}
+      <Tile Icon={Mail} label={t('messages')} href={MESSAGES} title={t('noNotices')}>
+        {t('noNoticesHint')}
       </Tile>
     );
   }
