@@ -6,6 +6,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { chromium } from 'playwright-core';
 import { tieToUs } from '../tools/start/commands.mjs';
 import { BROWSER, WHOLE_BROWSER } from '../tools/test/browser.ts';
+import { FLAGS } from './measure/browser.ts';
 import { cpuMsBelow } from './measure/cpu.ts';
 import { printFirstMoments, printScores } from './measure/lighthouse.ts';
 import { printHeld, printTable, spreadOf } from './measure/measure.ts';
@@ -35,16 +36,6 @@ const PROGRAM = '#include <bits/stdc++.h>\nint main(){long long a,b;std::cin>>a>
 const REST_SECONDS = 240;
 const PORT = 20_000 + Math.floor(Math.random() * 20_000);
 const PASSWORD = 'Benching-2026';
-const FLAGS = [
-  '--headless',
-  '--no-sandbox',
-  '--disable-gpu',
-  '--disable-quic',
-  '--no-first-run',
-  '--disable-background-networking',
-  '--disable-component-update',
-  '--disable-sync',
-];
 
 async function startSite() {
   const dataDir = await mkdtemp(join(tmpdir(), 'assay-page-'));
@@ -158,7 +149,7 @@ const wants = (part: 'verdicts' | 'pages' | 'lighthouse') => only === null || on
 const site = await startSite();
 try {
   const pages = pagesOf(await findContest(site.url));
-  if (wants('lighthouse')) printFirstMoments(site.url, pages[0]!.path);
+  if (wants('lighthouse')) await printFirstMoments(site.url, pages[0]!.path);
   if (wants('verdicts')) await printVerdicts(site.url);
   if (wants('pages')) {
     await site.isRested();
@@ -168,7 +159,7 @@ try {
   }
   if (wants('lighthouse')) {
     if (!(await site.isRested())) console.log(`\nthe site did not come to rest within ${REST_SECONDS} s`);
-    printScores(
+    await printScores(
       site.url,
       pages.slice(0, PROMISED).map(({ path }) => path),
     );

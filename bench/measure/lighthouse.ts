@@ -1,4 +1,5 @@
 import { spawnSync } from 'node:child_process';
+import { startBrowser } from './browser.ts';
 import { printHeld, printTable } from './measure.ts';
 
 /** The last one that runs on the oldest Node of ours. It is fetched from the registry for the run: nothing of the product needs it. */
@@ -31,22 +32,20 @@ interface Manner {
  * Scores of a page by Lighthouse's mobile preset, the audits that cost points, and the speed of the machine at that moment. Null where the
  * registry does not have it.
  */
-function runLighthouse(
-  url: string,
-  { slowdown = PRESET_SLOWDOWN, isWithoutScripts = false }: Manner = {},
-  chromium = '/usr/bin/chromium',
-) {
+async function runLighthouse(url: string, { slowdown = PRESET_SLOWDOWN, isWithoutScripts = false }: Manner = {}) {
+  const browser = await startBrowser();
   const { status, stdout, stderr } = spawnSync(
     'npm',
     [
       ...['exec', '--yes', `--package=${PACKAGE}`, '--', 'lighthouse', url, '--output=json', '--quiet'],
-      ...['--chrome-flags=--headless=new --no-sandbox --disable-gpu --disable-quic --no-first-run'],
+      `--port=${browser.port}`,
       `--only-categories=${CATEGORIES.join(',')}`,
       `--throttling.cpuSlowdownMultiplier=${slowdown}`,
       ...(isWithoutScripts ? ['--blocked-url-patterns=*.js'] : []),
     ],
-    { encoding: 'utf8', env: { ...process.env, CHROME_PATH: chromium }, maxBuffer: 64 * 1024 * 1024 },
+    { encoding: 'utf8', maxBuffer: 64 * 1024 * 1024 },
   );
+  await browser.stop();
   if (status !== 0) {
     console.log(`Lighthouse could not be run:\n${stderr.split('\n').slice(-8).join('\n')}`);
     return null;
@@ -69,13 +68,19 @@ function runLighthouse(
   };
 }
 
+type Scores = NonNullable<Awaited<ReturnType<typeof runLighthouse>>>;
+
 /** The middle of some runs by performance. */
-function auditPage(url: string, manner?: Manner) {
-  const reports = Array.from({ length: RUNS }, () => runLighthouse(url, manner)).filter((report) => report !== null);
+async function auditPage(url: string, manner?: Manner) {
+  const reports: Scores[] = [];
+  for (let run = 0; run < RUNS; run++) {
+    const report = await runLighthouse(url, manner);
+    if (report !== null) reports.push(report);
+  }
   return reports.sort((a, b) => a.scores[0]! - b.scores[0]!)[Math.floor(reports.length / 2)] ?? null;
 }
 
-function rowOf(path: string, report: NonNullable<ReturnType<typeof runLighthouse>>) {
+function rowOf(path: string, report: Scores) {
   const [performance = 0, accessibility = 0, practices = 0, seo = 0] = report.scores;
   return {
     ...{ name: path, performance, accessibility, practices, seo },
@@ -85,22 +90,23 @@ function rowOf(path: string, report: NonNullable<ReturnType<typeof runLighthouse
 }
 
 /** The first page of a site whose nodes test their languages beside it. */
-export function printFirstMoments(url: string, path: string): void {
-  const report = runLighthouse(url + path);
+export async function printFirstMoments(url: string, path: string): Promise<void> {
+  const report = await runLighthouse(url + path);
   if (!report) return;
   console.log('\nLighthouse on a site that was started this moment; nothing is promised of it\n');
   printTable([rowOf(path, report)]);
 }
 
 /** Scores of pages of a site at rest, and whether they are what was promised. */
-export function printScores(url: string, paths: readonly string[]): void {
-  const rows = paths.flatMap((path) => {
-    const report = auditPage(url + path);
-    const own = report && auditPage(url + path, { slowdown: slowdownFor(report.speed) });
-    const bare = own && auditPage(url + path, { isWithoutScripts: true });
-    if (!report || !own || !bare) return [];
-    return [{ ...rowOf(path, report), here: own.scores[0] ?? 0, 'no scripts': bare.scores[0] ?? 0 }];
-  });
+export async function printScores(url: string, paths: readonly string[]): Promise<void> {
+  const rows = [];
+  for (const path of paths) {
+    const report = await auditPage(url + path);
+    const own = report && (await auditPage(url + path, { slowdown: slowdownFor(report.speed) }));
+    const bare = own && (await auditPage(url + path, { isWithoutScripts: true }));
+    if (!report || !own || !bare) continue;
+    rows.push({ ...rowOf(path, report), here: own.scores[0] ?? 0, 'no scripts': bare.scores[0] ?? 0 });
+  }
   if (rows.length === 0) return;
   console.log(`\nLighthouse, mobile preset, the middle of ${RUNS} runs; aims: performance 90, the others 100`);
   console.log(

@@ -3,6 +3,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { brotliCompressSync } from 'node:zlib';
 import type { Browser, BrowserContextOptions, CDPSession, Page } from 'playwright-core';
 import { PAGE_BROTLI } from '../../apps/server/src/platform/ops/web-files.ts';
+import { comeToRest } from './browser.ts';
 import { editorFiles } from './chunks.ts';
 import { spreadOf } from './measure.ts';
 
@@ -146,6 +147,7 @@ export async function measurePage(
     const context = await browser.newContext({ ...options, locale: 'en-US' });
     const page = await context.newPage();
     page.setDefaultTimeout(90_000);
+    await comeToRest();
     const session = await context.newCDPSession(page);
     const traffic = await weighTraffic(session, ofEditor);
     await session.send('Profiler.enable');
