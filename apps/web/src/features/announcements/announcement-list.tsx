@@ -9,6 +9,7 @@ import { EmptyState } from '../../ui/empty-state.tsx';
 import { ErrorState } from '../../ui/error-state.tsx';
 import { lazyPart } from '../../ui/lazy-part.tsx';
 import { Panel } from '../../ui/panel.tsx';
+import { Pending } from '../../ui/pending/pending.tsx';
 import { UserLink } from '../../ui/people/user-link.tsx';
 import { RelativeTime } from '../../ui/relative-time.tsx';
 import { Markdown, MarkdownSkeleton } from '../markdown/markdown-text.tsx';
@@ -54,6 +55,7 @@ export function AnnouncementList({ owner, answer, paging }: AnnouncementListProp
         </ActionIcon>
       }
     >
+      {!error && !data && <Pending />}
       {error && !data && <ErrorState error={error} onRetry={() => void refetch()} />}
       {data?.records.length === 0 && <EmptyState text={t('noAnnouncements')} hint={t('noAnnouncementsHint')} />}
       <ul className={styles.list}>

@@ -5,6 +5,7 @@ import { useUser } from '../../lib/token.ts';
 import { useCall } from '../../lib/use-call.ts';
 import { Link } from '../../ui/link.tsx';
 import { Panel } from '../../ui/panel.tsx';
+import { Pending } from '../../ui/pending/pending.tsx';
 import styles from './assignments.module.css';
 import { targetHref } from './shown.ts';
 
@@ -17,7 +18,8 @@ const TEXT = rows({
 export function DueAssignments({ gid }: { gid?: number }) {
   const t = useText(TEXT);
   const user = useUser();
-  const { data } = useCall(getDueAssignments, { gid }, { enabled: user !== null, call: { quiet: true } });
+  const { data, isLoading } = useCall(getDueAssignments, { gid }, { enabled: user !== null, call: { quiet: true } });
+  if (isLoading) return <Pending />;
   if (!user || !data || data.length === 0) return null;
   return (
     <Panel title={t('due')}>

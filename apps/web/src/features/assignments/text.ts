@@ -36,7 +36,7 @@ export const TEXT = rows({
   qsheet: { zh: '题单', en: 'Question sheet' },
   timedWork: { zh: '限时作业', en: 'Timed work' },
   target: { zh: '内容', en: 'What' },
-  noTarget: { zh: '还没有可以布置的内容', en: 'There is nothing of this kind yet' },
+  noTarget: { zh: '还没有可以布置的内容', en: 'None of this kind yet' },
   opensAt: { zh: '开始时间', en: 'Opens' },
   dueAt: { zh: '截止时间', en: 'Due' },
   late: { zh: '迟交规则', en: 'Late work' },

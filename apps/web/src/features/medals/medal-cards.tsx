@@ -4,6 +4,7 @@ import { useLogin } from '../../lib/token.ts';
 import { useCall } from '../../lib/use-call.ts';
 import { Badge } from '../../ui/badge.tsx';
 import { Panel } from '../../ui/panel.tsx';
+import { Pending } from '../../ui/pending/pending.tsx';
 import { MedalPicture } from './medal-picture.tsx';
 import styles from './medals.module.css';
 import { TEXT } from './text.ts';
@@ -11,19 +12,25 @@ import { TEXT } from './text.ts';
 /** Medals of a contest and how they are gained; nothing where it gives none (MEDAL-3). */
 export function ContestMedals({ cid }: { cid: number }) {
   const { token } = useLogin();
-  const { data } = useCall(getMedalsByCid, { cid }, { enabled: token !== null, call: { quiet: true } });
-  return <Cards medals={data} words="points" />;
+  const answer = useCall(getMedalsByCid, { cid }, { enabled: token !== null, call: { quiet: true } });
+  return <Cards answer={answer} words="points" />;
 }
 
 /** The same of a training. */
 export function TrainingMedals({ tid }: { tid: number }) {
   const { token } = useLogin();
-  const { data } = useCall(getMedalsByTid, { tid }, { enabled: token !== null, call: { quiet: true } });
-  return <Cards medals={data} words="solved" />;
+  const answer = useCall(getMedalsByTid, { tid }, { enabled: token !== null, call: { quiet: true } });
+  return <Cards answer={answer} words="solved" />;
 }
 
-function Cards({ medals, words }: { medals: readonly MedalCard[] | undefined; words: 'points' | 'solved' }) {
+interface CardsProps {
+  answer: { data: readonly MedalCard[] | undefined; isLoading: boolean };
+  words: 'points' | 'solved';
+}
+
+function Cards({ answer: { data: medals, isLoading }, words }: CardsProps) {
   const t = useText(TEXT);
+  if (isLoading) return <Pending />;
   if (!medals || medals.length === 0) return null;
   return (
     <Panel title={t('medals')}>

@@ -34,7 +34,7 @@ function Overview(inside: InContest) {
   const { contest, status } = inside;
   const facts = { ...contest, status, hasAccess: contest.access, isRoot: false, openContestComment: false };
   return (
-    <Stack gap="md">
+    <Stack gap="md" data-column>
       <Hero {...inside} />
       {contest.teamSize > 1 && contest.access && !contest.isContestAdmin && (
         <Suspense fallback={<Skeleton height={160} radius="md" aria-hidden />}>

@@ -15,6 +15,7 @@ import { useText } from '../../lib/text.ts';
 import { CopyButton } from '../../ui/copy/copy-button.tsx';
 import { PageFrame } from '../../ui/page-frame.tsx';
 import { Panel } from '../../ui/panel.tsx';
+import { Pending } from '../../ui/pending/pending.tsx';
 import { UserLink } from '../../ui/people/user-link.tsx';
 
 /** The home of a group: what was announced, what it is, whose it is, how to get in (GRP-9). */
@@ -25,8 +26,8 @@ export function Page() {
         <PageFrame>
           <Stack gap="md">
             <OfferCard group={group} />
-            <div className={styles.columns}>
-              <Stack gap="md">
+            <div className={styles.columns} data-column>
+              <Stack gap="md" data-column>
                 {group.level === GROUP_LEVEL.member && <DueAssignments gid={group.id} />}
                 {group.level >= GROUP_LEVEL.member && <GroupAnnouncements gid={group.id} />}
                 <Description group={group} />
@@ -47,7 +48,14 @@ function Description({ group }: { group: GroupDetail }) {
     <Panel title={t('description')}>
       {group.brief !== '' && <p className={styles.brief}>{briefOf(group)}</p>}
       {isDescribed && (
-        <Suspense fallback={<MarkdownSkeleton />}>
+        <Suspense
+          fallback={
+            <>
+              <MarkdownSkeleton />
+              <Pending />
+            </>
+          }
+        >
           <Markdown source={group.description} />
         </Suspense>
       )}

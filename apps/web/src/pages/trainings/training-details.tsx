@@ -19,7 +19,7 @@ export function Page() {
     <TrainingShell tab="overview">
       {(training) => (
         <PageFrame>
-          <Stack gap="md">
+          <Stack gap="md" data-column>
             <Hero training={training} />
             {asksPassword(training) && <PasswordCard training={training} />}
             <TrainingMedals tid={training.id} />

@@ -6,6 +6,7 @@ import { useText } from '../../../lib/text.ts';
 import { useCall } from '../../../lib/use-call.ts';
 import { Link } from '../../../ui/link.tsx';
 import { Panel } from '../../../ui/panel.tsx';
+import { Pending } from '../../../ui/pending/pending.tsx';
 import { VerdictBadge } from '../../../ui/verdict-badge.tsx';
 import { Balloon } from '../problems/balloon.tsx';
 import { TEXT } from '../text.ts';
@@ -14,7 +15,8 @@ import styles from './overview.module.css';
 /** The problems of a contest with what the viewer reached in each. */
 export function OwnProgress({ cid }: { cid: number }) {
   const t = useText(TEXT);
-  const { data } = useCall(getContestProblem, { cid }, { keep: true });
+  const { data, isPending } = useCall(getContestProblem, { cid }, { keep: true });
+  if (isPending) return <Pending />;
   if (!data || data.length === 0) return null;
   const solved = data.filter(({ myStatus }) => myStatus === VERDICT.accepted).length;
   return (

@@ -14,6 +14,7 @@ import { Confirm } from '../../../ui/dialogs/confirm.tsx';
 import { useDurations } from '../../../ui/durations.ts';
 import { Link } from '../../../ui/link.tsx';
 import { Panel } from '../../../ui/panel.tsx';
+import { Pending } from '../../../ui/pending/pending.tsx';
 import { clockOf } from '../../boards/clock.ts';
 import type { Contest } from '../contest-words.ts';
 import { TEXT } from './text.ts';
@@ -58,7 +59,8 @@ function Start({ contest }: { contest: Contest }) {
 
 function Result({ contest }: { contest: Contest }) {
   const t = useText(TEXT);
-  const { data } = useCall(getContestVirtual, { cid: contest.id });
+  const { data, isPending } = useCall(getContestVirtual, { cid: contest.id });
+  if (isPending) return <Pending />;
   if (!data) return null;
   return (
     <Panel title={t('result')}>

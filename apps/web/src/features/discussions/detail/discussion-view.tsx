@@ -37,9 +37,9 @@ export function DiscussionView({ did }: { did: number }) {
   if (!data) return <Skeleton height={420} className="late" aria-hidden />;
   return (
     <PageFrame title={data.title} lead={plainLine(data.description)}>
-      <div className={styles.page}>
+      <div className={styles.page} data-column>
         <Panel flush>
-          <article className={styles.body}>
+          <article className={styles.body} data-column>
             <DiscussionHead row={data} />
             <StateNote discussion={data} />
             <DiscussionText discussion={data} />

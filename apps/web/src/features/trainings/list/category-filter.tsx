@@ -15,8 +15,15 @@ interface CategoryFilterProps {
 export function CategoryFilter({ chosen, onChange }: CategoryFilterProps) {
   const t = useText(TEXT);
   const name = useId();
-  const { data } = useCall(getTrainingCategories, {}, { staleTime: 60_000 });
-  if (!data || data.length === 0) return null;
+  const { data = [], isPending } = useCall(getTrainingCategories, {}, { staleTime: 60_000 });
+  // its room is kept, so that the table stays where it is
+  if (isPending)
+    return (
+      <div className={styles.categories} aria-hidden>
+        <span className={styles.category} />
+      </div>
+    );
+  if (data.length === 0) return null;
   return (
     <div role="radiogroup" aria-label={t('category')} className={styles.categories}>
       {[{ id: null, name: t('all'), color: null }, ...data].map((category) => (

@@ -3,6 +3,7 @@ import { Check, Lock } from 'lucide-react';
 import { useText } from '../../../lib/text.ts';
 import { useCall } from '../../../lib/use-call.ts';
 import { Panel } from '../../../ui/panel.tsx';
+import { Pending } from '../../../ui/pending/pending.tsx';
 import { ProgressBar } from '../../sections/progress-bar.tsx';
 import { Requirements } from '../problems/requirements.tsx';
 import { TEXT } from '../text.ts';
@@ -11,7 +12,8 @@ import styles from './overview.module.css';
 /** The sections of a divided training, one after the other, with how far one is and what opens those that are closed. */
 export function Path({ tid }: { tid: number }) {
   const t = useText(TEXT);
-  const { data } = useCall(getTrainingProblemList, { tid }, { keep: true });
+  const { data, isPending } = useCall(getTrainingProblemList, { tid }, { keep: true });
+  if (isPending) return <Pending />;
   if (!data || data.length < 2) return null;
   return (
     <Panel title={t('sections')}>

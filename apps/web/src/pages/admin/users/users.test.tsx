@@ -50,7 +50,7 @@ it('ADM-3 reads a table in GBK, shows what each line would do, and imports the g
   within(dialog).getByText(/class\.csv, read as gb/i);
   const [, first, second] = within(dialog).getAllByRole('row');
   expect([first!.textContent, second!.textContent]).toEqual([
-    expect.stringContaining('username not allowed; password of 6 to 25 characters'),
+    expect.stringContaining('username not allowed; password must be 6 to 25 characters'),
     expect.stringContaining('New'),
   ]);
   await person.click(within(dialog).getByRole('button', { name: 'Import 1 user' }));
