@@ -28,8 +28,9 @@ export const FLAGS = [
 const REST_SECONDS = 30;
 
 /**
- * Waits until all that a process started rests; without one, all that we started. A new window of the browser loads pages of its own, of hundreds of scripts (Chromium 156: what its address
- * bar suggests); somebody who follows a link has had it open, and they would take half of the processor from the page that is measured.
+ * Waits until all that a process started rests; without one, all that we started. A new window of the browser loads pages of its own, of hundreds
+ * of scripts (Chromium 156: what its address bar suggests); somebody who follows a link has had it open, and they would take half of the processor
+ * from the page that is measured.
  */
 export const comeToRest = (pid = process.pid): Promise<boolean> => rested(() => cpuMsBelow(pid), REST_SECONDS);
 
