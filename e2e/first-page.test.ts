@@ -35,7 +35,7 @@ async function loadDrawn(path: string): Promise<string[]> {
   return files;
 }
 
-test.each(['/home', '/problem', '/introduction'])(
+test.each(['/', '/home', '/problem', '/introduction'])(
   '%s brings its styles with it, and has no file asked for twice',
   async (path) => {
     const files = await loadDrawn(path);

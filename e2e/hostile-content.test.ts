@@ -78,9 +78,14 @@ async function renameNodes(context: BrowserContext) {
 
 /**
  * Looks at every page. A visitor loads those anew that the server writes something of their own into; to others, and for who is logged in,
- * the sweep moves on as links do.
+ * the sweep moves on as links do. Where something that is wanted was not seen, the pages of what people wrote are looked at once more.
  */
-async function sweep(lang: 'zh' | 'en', paths: readonly string[], who: Session | null) {
+async function sweep(
+  lang: 'zh' | 'en',
+  paths: readonly string[],
+  who: Session | null,
+  wanted: readonly string[] = [],
+) {
   const { context, goto, walk, settle, page, troubles } = await visit(browser, { lang });
   const alarms = await watchFor(context);
   if (who) await logInTo(context, who);
@@ -93,12 +98,12 @@ async function sweep(lang: 'zh' | 'en', paths: readonly string[], who: Session |
     for (const mark of marksIn(seen.text)) marks.add(mark);
   };
   const isBare = new Set(who ? paths : builtPaths(hostileThings(), {}, ({ auth }) => auth !== 'anyone'));
-  for (const path of paths) {
+  const open = async (path: string) => {
     await (isBare.has(path) ? walk(path) : goto(path));
     if (who && path === `/problem/${site.problemId}`) await runSamples(page);
     if (who === site.root && path === paths.at(-1)) await readChat(page);
     await look();
-    if (!site.paths.includes(path)) continue;
+    if (!site.paths.includes(path)) return;
     for (const opener of await page.locator(OPENERS).all()) {
       // a dialog may lie over it: that of another one, or the one that asks visitors to log in
       await opener.evaluate((button) => button.ariaExpanded !== 'true' && (button as HTMLElement).click());
@@ -110,7 +115,11 @@ async function sweep(lang: 'zh' | 'en', paths: readonly string[], who: Session |
       await settle();
       await look();
     }
-  }
+  };
+  for (const path of paths) await open(path);
+  // a machine that does much else may keep a page's answer until after the look at it
+  const unseen = () => wanted.some((mark) => !marks.has(mark));
+  for (const path of site.paths) if (unseen() && paths.includes(path)) await open(path);
   await context.close();
   return { alarms: [...new Set(alarms)], faults: [...new Set(faults)], troubles: [...new Set(troubles)], marks };
 }
@@ -131,16 +140,14 @@ describe.concurrent('T-XSS-1 T-XSS-2 markup in every field stays text, whoever w
   test('for a super administrator, and who alone sees something, in English', { timeout: SWEEP_MS }, async ({
     expect,
   }) => {
-    const { alarms, faults, troubles, marks } = await sweep('en', pathsOf(), site.root);
     const own = await sweep('en', site.pathsOfOther, site.other);
+    // Each field was seen, so that none is safe only because nobody looked.
+    const wanted = [...site.marks, '[m-judge]', '[m-keyword]'].filter((mark) => !own.marks.has(mark));
+    const { alarms, faults, troubles, marks } = await sweep('en', pathsOf(), site.root, wanted);
     expect.soft([...alarms, ...own.alarms]).toEqual([]);
     expect.soft([...faults, ...own.faults]).toEqual([]);
     expect.soft([...troubles, ...own.troubles]).toEqual([]);
-    // Each field was seen, so that none is safe only because nobody looked.
-    const unseen = [...site.marks, '[m-judge]', '[m-keyword]'].filter(
-      (mark) => !marks.has(mark) && !own.marks.has(mark),
-    );
-    expect.soft(unseen).toEqual([]);
+    expect.soft(wanted.filter((mark) => !marks.has(mark))).toEqual([]);
   });
 
   test('for a visitor, in Chinese', { timeout: SWEEP_MS }, async ({ expect }) => {

@@ -91,7 +91,7 @@ export const VENUE_TEXTS: Record<string, HostileText> = {
         codeTemplates: [],
         cases: { from: 'questions', questions, shuffleQuestions: false, shuffleOptions: false },
       });
-      const times = { startTime: inHours(-1), endTime: inHours(1), duration: 600 };
+      const times = { startTime: inHours(-1), endTime: inHours(1), duration: 3_600 };
       const { id: tid } = await ask('POST', 'admin/homework', { title: 'Quiz', visible: true, ...times });
       await ask('POST', 'admin/homework/add-problem-from-public', { tid, pid });
       await askAsOther('POST', 'homework/start-timed-work', { tid });

@@ -20,7 +20,7 @@ import { createDrawer } from './drawer.ts';
 import { EVERYWHERE, type FirstCall, PAGE_CALLS, type Words } from './page-calls.ts';
 import { fillPage, type PageParts, writeAnswers } from './page-html.ts';
 import { createStyles } from './page-styles.ts';
-import { isLedOn, type Place, placeAt, readScreens } from './screen-list.ts';
+import { isLedOn, type Place, pathOf, placeAt, readScreens } from './screen-list.ts';
 
 /** A page is drawn for all who ask within this time; what it shows is no older. */
 const LIFE_MS = 1_000;
@@ -110,7 +110,8 @@ export function createPages(services: Services, implemented: readonly Implementa
   }
 
   return async (request: FastifyRequest, reply: FastifyReply) => {
-    const [path = '/', query = ''] = request.url.split('?', 2);
+    const [asked = '/', query = ''] = request.url.split('?', 2);
+    const path = pathOf(asked);
     const place = placeAt(screens, path);
     // Of the addresses that are no screens one stands for all.
     const lang: Lang = languageOf(request);

@@ -241,13 +241,21 @@ it.each([
   ['an id that is none', () => '/contest/abc', 404],
   ['a problem that does not exist', () => '/problem/NONE-1', 404],
   ['a problem that visitors may not see', () => `/problem/${hidden}`, 404],
-  ['the root, which leads on', () => '/', 200],
   ['the back office, which leads to its login', () => '/admin/whatever', 200],
   ['a screen for which one logs in', () => `/contest/${cid}`, 200],
 ])('answers %s with its status', async (_what, url, status) => {
   const response = await get(url());
   expect(response.statusCode).toBe(status);
   expect(response.body).toContain('<div id="root"');
+});
+
+it('draws home at the root, where most visits begin, and says that its address is another', async () => {
+  const atHome = await drawnAt('/home');
+  const { statusCode, body } = await get('/');
+  expect(statusCode).toBe(200);
+  expect(sightOf(body)).toBe(atHome);
+  expect(body).toContain('<link rel="canonical" href="https://judge.example.org/home" />');
+  expect(Object.keys(answersIn(body))).toContain('getHome');
 });
 
 it('speaks the language of the cookie, and brings no list for an address that asks for another', async () => {

@@ -32,8 +32,11 @@ export function readScreens(webDir: string): Screen[] {
   return printed.map((screen) => ({ ...screen, address: new RegExp(screen.pattern) }));
 }
 
-/** Addresses without a screen that the web app leads elsewhere by itself: the root, all of the back office (SHELL-21), profiles by name (PEOPLE-1). */
-export const isLedOn = (path: string): boolean => path === '/' || /^\/admin(\/|$)|^\/user\/[^/]+$/.test(path);
+/** The root has no screen of its own: what stands there is home, where the web app leads to. */
+export const pathOf = (path: string): string => (path === '/' ? '/home' : path);
+
+/** Addresses without a screen that the web app leads elsewhere by itself: all of the back office (SHELL-21), profiles by name (PEOPLE-1). */
+export const isLedOn = (path: string): boolean => /^\/admin(\/|$)|^\/user\/[^/]+$/.test(path);
 
 /** The screen at a path, or null where there is none. */
 export function placeAt(screens: readonly Screen[], path: string): Place | null {

@@ -20,7 +20,7 @@ describe('loadPage', () => {
   const openPageOf = (entry: string) =>
     vi.spyOn(document, 'querySelector').mockReturnValue({ src: `https://judge.test${entry}` } as HTMLScriptElement);
   const siteAnswers = (body: string, status = 200) =>
-    vi.stubGlobal('fetch', async () => new Response(body, { status }));
+    vi.stubGlobal('fetch', async (path: string) => new Response(path === '/index.html' ? body : 'drawn', { status }));
   /** What becomes of loading a page whose code is gone, however long a reload takes. */
   const load = async () => {
     const outcome = loadPage(gone, reload).catch((error: unknown) => error);

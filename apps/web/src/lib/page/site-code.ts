@@ -18,9 +18,9 @@ const ownEntry = () => {
   return src ? new URL(src).pathname : null;
 };
 
-/** Whether the site answers with a page of another version than the one that is open. */
+/** Whether the site answers with a bare page of another version than the one that is open. */
 async function isSiteNewer(entry: string): Promise<boolean> {
-  const page = await fetch('/', { cache: 'no-store' }).then(
+  const page = await fetch('/index.html', { cache: 'no-store' }).then(
     (answer) => (answer.ok ? answer.text() : ''),
     () => '',
   );
