@@ -80,12 +80,7 @@ async function renameNodes(context: BrowserContext) {
  * Looks at every page. A visitor loads those anew that the server writes something of their own into; to others, and for who is logged in,
  * the sweep moves on as links do. Where something that is wanted was not seen, the pages of what people wrote are looked at once more.
  */
-async function sweep(
-  lang: 'zh' | 'en',
-  paths: readonly string[],
-  who: Session | null,
-  wanted: readonly string[] = [],
-) {
+async function sweep(lang: 'zh' | 'en', paths: readonly string[], who: Session | null, wanted: readonly string[] = []) {
   const { context, goto, walk, settle, page, troubles } = await visit(browser, { lang });
   const alarms = await watchFor(context);
   if (who) await logInTo(context, who);

@@ -1,8 +1,21 @@
 import type { Plugin } from 'vite';
 
-/** Where the pages are whose first sight the server draws, and the table that names one of them; of all that pages load later, nothing else is bundled for it. */
-const DRAWN =
-  /\/pages-more\.ts$|\/pages\/(home\/(home|introduction)|problems\/problem-(list|detail)|submissions\/submission-list|contests\/contest-list|contests\/boards\/outside-board)\.tsx$/;
+/** The pages whose first sight the server draws (apps/server/src/pages/page-calls.ts), under `apps/web/src/pages`. */
+const PAGES = [
+  'home/(home|introduction)',
+  'problems/problem-(list|detail)',
+  'submissions/submission-list',
+  'contests/(contest-list|boards/outside-board)',
+  'trainings/training-list',
+  'works/work-list',
+  'discussions/(discussion-list|problem-discussion|discussion-details)',
+  'groups/group-list',
+  'rankings/(acm-rank|oi-rank|tutorial-rank|rating)',
+  'certificates/honors',
+  'external/external-nav',
+];
+/** They, and the tables that name some of them; of all that pages load later, nothing else is bundled for it. */
+const DRAWN = new RegExp(`/pages-(more|groups)\\.ts$|/pages/(${PAGES.join('|')})\\.tsx$`);
 
 /** What needs a browser to be shown, and what stands in for it where there is none. */
 const STAND_INS: readonly (readonly [end: string, standIn: string])[] = [

@@ -9,7 +9,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { answerWriter } from '../platform/http/answer-writer.ts';
 import { asFailure, refuseAccess } from '../platform/http/bind.ts';
 import { type Call, FileAnswer, type Implementation } from '../platform/http/call.ts';
-import { callOf } from '../platform/http/call-of.ts';
+import { callOf, callWith } from '../platform/http/call-of.ts';
 import { parseInput } from '../platform/http/envelope.ts';
 import { contentSecurityPolicy } from '../platform/http/headers.ts';
 import { languageOf } from '../platform/http/language.ts';
@@ -122,9 +122,8 @@ export function createPages(services: Services, implemented: readonly Implementa
     recent.delete(key);
     recent.set(key, kept);
     if (recent.size > KEPT) recent.delete(recent.keys().next().value as string);
-    const page = Promise.resolve(
-      kept.get(LIFE_MS, () => draw({ place, path, isPlain, keepsFiles }, callOf(services, request, reply, null))),
-    );
+    const call = () => callWith(callOf(services, request, reply, null), { isForPage: true as const });
+    const page = Promise.resolve(kept.get(LIFE_MS, () => draw({ place, path, isPlain, keepsFiles }, call())));
     return within(
       PATIENCE_MS,
       page.catch(() => null),

@@ -2,13 +2,18 @@ import { createHash } from 'node:crypto';
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { getDiscussionDetail } from '@assay/contract/discussions/discussions.ts';
 import { getWebsiteConfig } from '@assay/contract/site/config.ts';
 import { openTestSite, type TestSite } from '@assay/testkit/app.ts';
+import { as } from '@assay/testkit/ask.ts';
 import { buildContest } from '@assay/testkit/build/contest.ts';
+import { buildGroup } from '@assay/testkit/build/group.ts';
 import { buildProblem } from '@assay/testkit/build/problem.ts';
 import { buildUser } from '@assay/testkit/build/user.ts';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { IMPLEMENTED } from '../calls.ts';
+import { insertDiscussion } from '../domains/discussions/discussions.queries.ts';
+import { storeViews } from '../domains/discussions/views/views.ts';
 import { type Call, implement } from '../platform/http/call.ts';
 import { createPages } from './draw-page.ts';
 import { createDrawer } from './drawer.ts';
@@ -43,6 +48,18 @@ const SCREENS = [
   screen('ACMScoreBoard', `/contest/acm-scoreboard/(?<contestID>${ID})`),
   screen('SubmissionList', '/status'),
   screen('Introduction', '/introduction'),
+  screen('TrainingList', '/training'),
+  screen('TimedWorkList', '/timedwork'),
+  screen('DiscussionList', '/discussion'),
+  screen('ProblemDiscussion', '/discussion/(?<problemID>[^/]+)'),
+  screen('DiscussionDetails', `/discussion-detail/(?<discussionID>${ID})`),
+  screen('GroupList', '/group'),
+  screen('ACMRank', '/acm-rank'),
+  screen('OIRank', '/oi-rank'),
+  screen('TSRank', '/ts-rank'),
+  screen('RatingRank', '/rating'),
+  screen('HonorList', '/honor'),
+  screen('ExternalNav', '/external-nav'),
   screen('ContestDetails', `/contest/(?<contestID>${ID})`, false),
 ];
 /** Stands in for the program that the web app's build makes: draws what it is given, fails or takes its time on demand. */
@@ -65,6 +82,8 @@ let site: TestSite;
 let open: string;
 let hidden: string;
 let cid: number;
+let did: number;
+let hiddenDid: number;
 
 beforeAll(async () => {
   writeFileSync(join(webDir, 'index.html'), SHELL);
@@ -87,6 +106,14 @@ beforeAll(async () => {
   const problems = [{ title: SECRET, auth: 3 as const }];
   const contest = await buildContest(site, { title: 'Winter Cup', openRank: true, problems });
   cid = contest.cid;
+  const { uid } = await buildUser(site);
+  const { gid } = await buildGroup(site, { owner: { uid }, visible: false });
+  const begin = (title: string, gid: number | null) => {
+    const texts = { title, description: 'Every *day*', content: 'It **is**.' };
+    return insertDiscussion(site.services.db, { uid, pid: null, gid, category_id: null, ...texts });
+  };
+  did = await begin('Why is the sky blue?', null);
+  hiddenDid = await begin(SECRET, gid);
   await drawnAt('/home');
 });
 afterAll(async () => {
@@ -144,6 +171,14 @@ it('brings the statement, its title, a description and the one address', async (
 
 it('says what a site is that says nothing of itself', async () => {
   expect((await get('/problem')).body).toContain('<meta name="description" content="An online judge: problems, ');
+});
+
+it('says what a discussion is about, and counts nobody as its reader', async () => {
+  const { body } = await get(`/discussion-detail/${did}`);
+  expect(body).toContain('<title>Why is the sky blue? - ');
+  expect(body).toContain('<meta name="description" content="Every day" />');
+  await storeViews(site.services);
+  expect((await as(site)(getDiscussionDetail, { did })).data.viewNum).toBe(0);
 });
 
 it('lets nothing that people wrote end the script that holds it', async () => {
@@ -215,20 +250,35 @@ it('brings what the first calls of every public page answer', async () => {
     OIScoreBoard: null,
     SubmissionList: '/status',
     Introduction: '/introduction',
+    TrainingList: '/training',
+    TimedWorkList: '/timedwork',
+    DiscussionList: '/discussion',
+    ProblemDiscussion: `/discussion/${open}`,
+    DiscussionDetails: `/discussion-detail/${did}`,
+    GroupList: '/group',
+    ACMRank: '/acm-rank',
+    OIRank: '/oi-rank',
+    TSRank: '/ts-rank',
+    RatingRank: '/rating',
+    HonorList: '/honor',
+    ExternalNav: '/external-nav',
   };
   expect(Object.keys(addresses)).toEqual(Object.keys(PAGE_CALLS));
   for (const [name, url] of Object.entries(addresses)) {
     if (url === null) continue;
     const { statusCode, body } = await get(url);
     expect(statusCode, name).toBe(200);
-    const asked = PAGE_CALLS[name]!.calls({ problemID: open, contestID: String(cid) }, 'en').map(({ op }) => op.name);
+    const params = { problemID: open, contestID: String(cid), discussionID: String(did) };
+    const asked = PAGE_CALLS[name]!.calls(params, 'en').map(({ op }) => op.name);
     expect(Object.keys(answersIn(body)), name).toEqual(['getWebsiteConfig', ...asked]);
   }
 });
 
 it('is the same for everybody, and holds nothing that a visitor may not see', async () => {
   const root = await buildUser(site, { role: 'root' });
-  for (const url of ['/home', '/problem', '/contest', `/problem/${open}`, `/problem/${hidden}`, `/contest/${cid}`]) {
+  const problems = ['/problem', `/problem/${open}`, `/problem/${hidden}`];
+  const discussions = ['/discussion', `/discussion-detail/${did}`, `/discussion-detail/${hiddenDid}`];
+  for (const url of ['/home', ...problems, '/contest', `/contest/${cid}`, ...discussions, '/group', '/acm-rank']) {
     const visitor = await get(url);
     const administrator = await get(url, { authorization: root.token });
     expect(administrator.body, url).toBe(visitor.body);
@@ -241,6 +291,8 @@ it.each([
   ['an id that is none', () => '/contest/abc', 404],
   ['a problem that does not exist', () => '/problem/NONE-1', 404],
   ['a problem that visitors may not see', () => `/problem/${hidden}`, 404],
+  ['a discussion that does not exist', () => '/discussion-detail/999999', 404],
+  ['a discussion of a hidden group', () => `/discussion-detail/${hiddenDid}`, 404],
   ['the back office, which leads to its login', () => '/admin/whatever', 200],
   ['a screen for which one logs in', () => `/contest/${cid}`, 200],
 ])('answers %s with its status', async (_what, url, status) => {

@@ -26,6 +26,8 @@ export interface Call extends Services {
   requestId: string;
   request: FastifyRequest;
   reply: FastifyReply;
+  /** The server asks by itself, for a page that it writes for all who open it: nobody has read what is answered. */
+  isForPage?: true;
   /**
    * The file of a multipart call.
    * @throws Failure `request.unsupported`, `request.malformed`

@@ -39,8 +39,10 @@ const viewsOf = ({ ofNode }: Parts): Views => ofNode(openViews);
 const readerOf = ({ viewer, ip, userAgent }: Call) =>
   viewer ? String(viewer.uid) : createHash('sha256').update(`${ip}\n${userAgent}`).digest('base64url').slice(0, 22);
 
-/** Counts that the viewer of a call reads a discussion, once an hour. */
-export const countView = (call: Call, did: number) => viewsOf(call).count(did, readerOf(call), call.clock.now());
+/** Counts that the viewer of a call reads a discussion, once an hour. Who opens the page that brings it asks for it by himself, too. */
+export function countView(call: Call, did: number): void {
+  if (!call.isForPage) viewsOf(call).count(did, readerOf(call), call.clock.now());
+}
 
 /** Stores what this node counted. */
 export async function storeViews(services: Services): Promise<void> {

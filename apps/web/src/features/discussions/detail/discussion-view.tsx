@@ -31,7 +31,8 @@ const EditDialog = lazyDialog(() => import('../write/write-dialog.tsx').then((mo
 /** A discussion with its comments. */
 export function DiscussionView({ did }: { did: number }) {
   const t = useText(TEXT);
-  const { data, error, refetch } = useCall(getDiscussionDetail, { did });
+  // Who asks for it is counted as a reader: also where the page has brought it.
+  const { data, error, refetch } = useCall(getDiscussionDetail, { did }, { refetchOnMount: 'always' });
   usePageTitle(data?.title);
   if (error && !data) return <ErrorState ofPage error={error} onRetry={() => void refetch()} />;
   if (!data) return <Skeleton height={420} className="late" aria-hidden />;
