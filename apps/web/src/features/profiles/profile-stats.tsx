@@ -5,8 +5,14 @@ import classes from './profile.module.css';
 import type { Profile } from './tabs.ts';
 import { TEXT } from './text.ts';
 
+interface ProfileStatsProps {
+  profile: Profile;
+  /** Days in a row; undefined while it is not known, null where it is not shown. */
+  streak: number | null | undefined;
+}
+
 /** The figures of a profile as cards; those of a part that is closed are left out. */
-export function ProfileStats({ profile, streak }: { profile: Profile; streak: number | null }) {
+export function ProfileStats({ profile, streak }: ProfileStatsProps) {
   const say = useText(TEXT);
   const card = (label: string, value: ReactNode) => (
     <div className={classes.stat} key={label}>
@@ -21,7 +27,7 @@ export function ProfileStats({ profile, streak }: { profile: Profile; streak: nu
       {solves && card(say('statSubmissions'), formatNumber(profile.total))}
       {solves && card(say('statRate'), profile.total === 0 ? '–' : `${profile.rating}%`)}
       {solves && card(say('statScore'), formatNumber(profile.score))}
-      {streak !== null && card(say('statStreak'), say('days', { count: streak }))}
+      {streak !== null && card(say('statStreak'), streak === undefined ? '–' : say('days', { count: streak }))}
       {card(say('statCheckIn'), say('days', { count: profile.checkInDays }))}
     </dl>
   );

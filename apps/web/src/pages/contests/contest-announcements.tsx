@@ -13,7 +13,7 @@ export function Page() {
     <ContestShell tab="announcements">
       {({ contest, status }) => (
         <PageFrame>
-          <Stack gap="md">
+          <Stack gap="md" data-column>
             <ContestAnnouncements cid={contest.id} />
             <Clarifications
               cid={contest.id}

@@ -28,7 +28,7 @@ export function Page() {
             group.labels === null && <RosterButton gid={group.id} startsOpen={roster} />
           }
         >
-          <Stack gap="md">
+          <Stack gap="md" data-column>
             <OfferCard group={group} />
             {group.level >= GROUP_LEVEL.admin && <ApplicationTable group={group} />}
             <MemberTable group={group} />

@@ -21,6 +21,7 @@ import { EmptyState } from '../../ui/empty-state.tsx';
 import { ErrorState } from '../../ui/error-state.tsx';
 import { PageFrame } from '../../ui/page-frame.tsx';
 import { Panel } from '../../ui/panel.tsx';
+import { Pending } from '../../ui/pending/pending.tsx';
 import { TabBar } from '../../ui/tab-bar/tab-bar.tsx';
 
 const READS = { uid: numberOf(null, 1), username: textOf(), tab: textOf(), year: numberOf(null, 2000) } as const;
@@ -45,7 +46,7 @@ function Person({ asked }: { asked: { uid?: number; username?: string } }) {
   if (!data) return <Skeleton height={420} className="late" />;
   if (data.banned) {
     return (
-      <div className={classes.page}>
+      <div className={classes.page} data-column>
         <ProfileHead profile={data} own={false} />
         <Panel>
           <EmptyState text={say('banned')} hint={say('bannedHint')} />
@@ -68,7 +69,7 @@ function Shown({ profile }: { profile: Profile }) {
     { uid: profile.uid, ...(year === null ? {} : { year }) },
     { enabled: isActive, keep: true },
   ).data;
-  const [streak, setStreak] = useState<number | null>(null);
+  const [streak, setStreak] = useState<number>();
   useEffect(() => {
     if (days && year === null) setStreak(days.streak);
   }, [days, year]);
@@ -77,19 +78,21 @@ function Shown({ profile }: { profile: Profile }) {
   const { key, Part } = tabs.find((one) => one.key === tab) ?? tabs[0]!;
   const { uid, username } = profile;
   return (
-    <div className={classes.page}>
+    <div className={classes.page} data-column>
       <ProfileHead
         profile={profile}
         own={own}
         actions={<MessageButton peer={{ uid, username, avatar: profile.avatar }} variant="filled" />}
       />
       <ProfileStats profile={profile} streak={isActive ? streak : null} />
-      {days && (
+      {days ? (
         <Heatmap
           days={days}
           year={year ?? undefined}
           onYear={(next) => void change({ year: next ?? null }, { replace: true })}
         />
+      ) : (
+        isActive && <Pending />
       )}
       <TabBar
         label={say('tabs')}

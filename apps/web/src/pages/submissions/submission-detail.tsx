@@ -29,6 +29,7 @@ import { ErrorState } from '../../ui/error-state.tsx';
 import { lazyPart } from '../../ui/lazy-part.tsx';
 import { PageFrame } from '../../ui/page-frame.tsx';
 import { Panel } from '../../ui/panel.tsx';
+import { Pending } from '../../ui/pending/pending.tsx';
 
 const History = lazyPart(() =>
   import('../../features/submissions/history/history.tsx').then((module) => module.History),
@@ -57,7 +58,7 @@ export function Page() {
   const t = useText(TEXT);
   const router = useRouter();
   const submitId = useIdParam<'SubmissionDetails'>('submitID');
-  const { data, error, refetch, progress, subtasks, waits, stalled } = useLiveSubmission(submitId);
+  const { data, error, refetch, progress, subtasks, casesPending, waits, stalled } = useLiveSubmission(submitId);
   const isStaff = useIsAdmin();
   const user = useUser();
   usePageTitle(t('submission', { id: submitId }));
@@ -102,7 +103,7 @@ export function Page() {
         />
       }
     >
-      <Stack gap="md">
+      <Stack gap="md" data-column>
         <VerdictBanner
           progress={progress}
           language={submission.language}
@@ -142,13 +143,14 @@ export function Page() {
             aside={isStaff && <DataButton pid={submission.pid} />}
           />
         )}
+        {casesPending && <Pending />}
         {see.failingCase && !waits && (
           <Suspense fallback={<Skeleton height={320} radius="lg" className="late" />}>
             <FailingCase submitId={submitId} onTest={(input, output) => openEditor({ input, output })} />
           </Suspense>
         )}
         {isStaff && (
-          <Suspense fallback={null}>
+          <Suspense fallback={<Pending />}>
             <History submission={submission} />
           </Suspense>
         )}

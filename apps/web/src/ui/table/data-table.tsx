@@ -3,6 +3,7 @@ import type { ApiError } from '../../lib/api-error.ts';
 import { useText } from '../../lib/text.ts';
 import { EmptyState } from '../empty-state.tsx';
 import { ErrorState } from '../error-state.tsx';
+import { Pending } from '../pending/pending.tsx';
 import { TEXT } from '../text.ts';
 import classes from './data-table.module.css';
 
@@ -101,6 +102,7 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
               ))}
         </tbody>
       </table>
+      {!rows && <Pending />}
     </section>
   );
 }

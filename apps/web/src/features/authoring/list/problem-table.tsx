@@ -1,6 +1,6 @@
 import { changeProblemAuth } from '@assay/contract/authoring/editor.ts';
 import { PROBLEM_AUTH, PROBLEM_TYPE } from '@assay/contract/problems/problem.ts';
-import { ActionIcon, Group, Switch } from '@mantine/core';
+import { ActionIcon, Box, Group, Switch } from '@mantine/core';
 import { Pencil } from 'lucide-react';
 import type { ReactNode } from 'react';
 import type { ApiError } from '../../../lib/api-error.ts';
@@ -35,6 +35,9 @@ interface ProblemTableProps<Row extends AdminProblemRow> {
   empty: ReactNode;
 }
 
+/** The height of a chip, which comes after its row. */
+const CHIP_PX = 22;
+
 /** Problems as those see them who look after them. */
 export function ProblemTable<Row extends AdminProblemRow>({ extra, ...props }: ProblemTableProps<Row>) {
   const t = useText(TEXT);
@@ -62,10 +65,8 @@ export function ProblemTable<Row extends AdminProblemRow>({ extra, ...props }: P
               <BrokenChip isPaused={broken.isPaused} />
             </>
           )}
-          {summaries.has(id) && (
-            <div>
-              <VerificationChip pid={id} summary={summaries.get(id)!} />
-            </div>
+          {mayEdit && (
+            <Box mih={CHIP_PX}>{summaries.has(id) && <VerificationChip pid={id} summary={summaries.get(id)!} />}</Box>
           )}
         </>
       ),

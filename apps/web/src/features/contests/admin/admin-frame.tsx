@@ -31,12 +31,13 @@ interface ContestAdminFrameProps {
 export function ContestAdminFrame({ cid, tab, lead, actions, children }: ContestAdminFrameProps) {
   const t = useText(TEXT);
   const admin = useContestAdmin();
-  const { data } = useContest(cid);
+  const { data, isPending } = useContest(cid);
   const shown = TABS.filter((one) => one !== 'teams' || tab === 'teams' || (data?.teamSize ?? 1) > 1);
   return (
     <VenueAdminFrame
       title={data?.title ?? t('contestOf', { id: cid })}
       lead={lead}
+      isPending={isPending}
       open={{ label: t('open'), href: paths.contest(cid) }}
       actions={actions}
       tabs={{

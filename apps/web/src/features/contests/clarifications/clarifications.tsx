@@ -8,6 +8,7 @@ import { EmptyState } from '../../../ui/empty-state.tsx';
 import { ErrorState } from '../../../ui/error-state.tsx';
 import { latePart } from '../../../ui/lazy-part.tsx';
 import { Panel } from '../../../ui/panel.tsx';
+import { Pending } from '../../../ui/pending/pending.tsx';
 import { UserLink } from '../../../ui/people/user-link.tsx';
 import { RelativeTime } from '../../../ui/relative-time.tsx';
 import { Pager } from '../../../ui/table/pager.tsx';
@@ -61,6 +62,7 @@ export function Clarifications({ cid, isContestAdmin, isRunning, startsOpen = fa
       }
     >
       {isRunning && !isContestAdmin && <AskForm cid={cid} />}
+      {!error && !data && <Pending />}
       {error && !data && <ErrorState error={error} onRetry={() => void refetch()} />}
       {data?.records.length === 0 && (
         <EmptyState spot="waiting" text={t('noQuestions')} hint={!isContestAdmin && t('juryHint')} />

@@ -6,6 +6,7 @@ import { Check, Undo2 } from 'lucide-react';
 import { type ReactNode, useEffect, useRef } from 'react';
 import { useText } from '../../../lib/text.ts';
 import { refresh, useAction, useCall } from '../../../lib/use-call.ts';
+import { Pending } from '../../../ui/pending/pending.tsx';
 import { RelativeTime } from '../../../ui/relative-time.tsx';
 import { Balloon } from '../problems/balloon.tsx';
 import styles from './onsite.module.css';
@@ -55,6 +56,7 @@ export function BalloonErrands({ cid, limit, big = false }: ErrandsProps) {
           </>
         )}
       </Said>
+      {!data && <Pending />}
       <List
         isEmpty={data?.records.length === 0}
         empty={t('noBalloons')}
@@ -100,6 +102,7 @@ export function PrintErrands({ cid, limit, big = false }: ErrandsProps) {
   return (
     <>
       <Said>{doneRow && t('printedNow', { name: whoOf(doneRow) })}</Said>
+      {!data && <Pending />}
       <List
         isEmpty={data?.records.length === 0}
         empty={t('noPrints')}

@@ -17,6 +17,7 @@ import { useDurations } from '../../../ui/durations.ts';
 import { ErrorState } from '../../../ui/error-state.tsx';
 import { Link } from '../../../ui/link.tsx';
 import { Panel } from '../../../ui/panel.tsx';
+import { Pending } from '../../../ui/pending/pending.tsx';
 import { RelativeTime } from '../../../ui/relative-time.tsx';
 import { AnnouncementForm, announcementCall } from '../../announcements/announcement-form.tsx';
 import { Clarifications } from '../clarifications/clarifications.tsx';
@@ -73,7 +74,7 @@ export function Organiser({ contest, isRunning }: { contest: Contest; isRunning:
   }, []);
   if (error && !data) return <ErrorState error={error} onRetry={() => void refetch()} />;
   return (
-    <div ref={page} className={styles.page}>
+    <div ref={page} className={styles.page} data-column>
       <div className={styles.acts}>
         <p className={styles.keys}>{t('keys')}</p>
         <Button
@@ -89,17 +90,17 @@ export function Organiser({ contest, isRunning }: { contest: Contest; isRunning:
           {t('announce')}
         </Button>
       </div>
-      {data && <Figures state={data} isAcm={isAcm} hasPrints={contest.openPrint} />}
-      <div className={styles.columns}>
-        <div className={styles.column}>
+      {data ? <Figures state={data} isAcm={isAcm} hasPrints={contest.openPrint} /> : <Pending />}
+      <div className={styles.columns} data-column>
+        <div className={styles.column} data-column>
           <div data-key="q">
             <Clarifications cid={cid} isContestAdmin isRunning={isRunning} startsOpen />
           </div>
           <div data-key="o">
-            <Panel title={t('odd')}>{data && <Odd state={data} cid={cid} />}</Panel>
+            <Panel title={t('odd')}>{data ? <Odd state={data} cid={cid} /> : <Pending />}</Panel>
           </div>
         </div>
-        <div className={styles.column}>
+        <div className={styles.column} data-column>
           {isAcm && (
             <div data-key="b">
               <Panel
@@ -120,7 +121,7 @@ export function Organiser({ contest, isRunning }: { contest: Contest; isRunning:
               </Panel>
             </div>
           )}
-          {isAcm && <Panel title={t('firsts')}>{data && <Firsts state={data} />}</Panel>}
+          {isAcm && <Panel title={t('firsts')}>{data ? <Firsts state={data} /> : <Pending />}</Panel>}
           <Panel title={t('nodes')}>{data && <Nodes state={data} />}</Panel>
         </div>
       </div>

@@ -7,6 +7,7 @@ import { formatMoment } from '../../../lib/format.ts';
 import { useText } from '../../../lib/text.ts';
 import { useCall } from '../../../lib/use-call.ts';
 import { Badge } from '../../../ui/badge.tsx';
+import { Pending } from '../../../ui/pending/pending.tsx';
 import { UserLink } from '../../../ui/people/user-link.tsx';
 import type { Column } from '../../../ui/table/data-table.tsx';
 import { PagedTable } from '../../../ui/table/paged-table.tsx';
@@ -20,6 +21,7 @@ export function ApplicationTable({ group }: { group: GroupDetail }) {
   const [page, setPage] = useState({ currentPage: 1, limit: MEMBER_PAGE_SIZE });
   const answer = useCall(getGroupApplications, { gid: group.id, ...page }, { keep: true });
   const { change, remove } = useMemberActions();
+  if (answer.isPending) return <Pending />;
   if (answer.data?.total === 0 && page.currentPage === 1) return null;
   const isBusy = change.isPending || remove.isPending;
   const columns: Column<GroupApplication>[] = [

@@ -5,6 +5,7 @@ import { useText } from '../../../lib/text.ts';
 import { useCall } from '../../../lib/use-call.ts';
 import { Badge } from '../../../ui/badge.tsx';
 import { lazyPart } from '../../../ui/lazy-part.tsx';
+import { Pending } from '../../../ui/pending/pending.tsx';
 import { TEXT } from './text.ts';
 
 /** What the judge says comes with all its words; few sites have a problem that is broken. */
@@ -17,10 +18,11 @@ const REFRESH_MS = 10_000;
  * @param pid this problem alone, on its own page
  */
 export function BrokenProblems({ pid }: { pid?: number }) {
-  const { data } = useCall(getBrokenProblems, pid === undefined ? {} : { pid }, {
+  const { data, isPending } = useCall(getBrokenProblems, pid === undefined ? {} : { pid }, {
     refetchInterval: REFRESH_MS,
     call: { quiet: true },
   });
+  if (isPending) return <Pending />;
   const mine = data?.filter(({ mayEdit }) => mayEdit) ?? [];
   if (mine.length === 0) return null;
   return (

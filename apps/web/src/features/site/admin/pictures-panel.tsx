@@ -22,6 +22,7 @@ import { EmptyState } from '../../../ui/empty-state.tsx';
 import { FormFoot } from '../../../ui/form/form-foot.tsx';
 import { useSaveForm } from '../../../ui/form/use-save-form.ts';
 import { Panel } from '../../../ui/panel.tsx';
+import { Pending } from '../../../ui/pending/pending.tsx';
 import { PictureButton } from '../../../ui/upload/picture-button.tsx';
 import { HomeEntry } from './home-entry.tsx';
 import styles from './pictures.module.css';
@@ -32,7 +33,7 @@ const reread = () => refresh(getSitePictures, getHomeCarousel, getHomeBackground
 /** Pictures of the carousel or for backgrounds: added, named, ordered, shown and hidden (HOME-8). */
 export function PicturesPanel({ kind }: { kind: SitePictureKind }) {
   const t = useText(TEXT);
-  const { data } = useCall(getSitePictures, { kind });
+  const { data, isPending } = useCall(getSitePictures, { kind });
   const send = async (form: FormData) => {
     await call(uploadSitePicture, { kind }, { form });
     toast.success(t('pictureAdded'));
@@ -48,6 +49,7 @@ export function PicturesPanel({ kind }: { kind: SitePictureKind }) {
         </PictureButton>
       }
     >
+      {isPending && <Pending />}
       {data?.length === 0 && <EmptyState text={t('noPictures')} hint={t(`${kind}Hint`)} />}
       <ul className={styles.list}>
         {data?.map((one, at) => (

@@ -8,6 +8,7 @@ import { refresh, useCall } from '../../../lib/use-call.ts';
 import { LeaveGuard } from '../../../ui/dialogs/leave-guard.tsx';
 import { ErrorState } from '../../../ui/error-state.tsx';
 import { useSaveForm } from '../../../ui/form/use-save-form.ts';
+import { Pending } from '../../../ui/pending/pending.tsx';
 import styles from './settings.module.css';
 import { TEXT } from './text.ts';
 
@@ -57,7 +58,10 @@ export function SettingsForm({ children }: { children: (settings: Settings) => R
   return error ? (
     <ErrorState error={error} onRetry={() => void refetch()} />
   ) : (
-    <Skeleton height={320} className="late" />
+    <>
+      <Skeleton height={320} className="late" />
+      <Pending />
+    </>
   );
 }
 

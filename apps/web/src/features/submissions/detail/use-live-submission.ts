@@ -13,7 +13,11 @@ export const readSubmissionAgain = () => refresh(getSubmissionDetail, getAllCase
 /** A submission with its cases, live while it is judged, and read again when its result changes. */
 export function useLiveSubmission(submitId: number) {
   const { data, error, refetch } = useCall(getSubmissionDetail, { submitId }, { refetchInterval: REREAD_MS });
-  const { data: results } = useCall(getAllCaseResult, { submitId }, { enabled: data?.see.cases === true });
+  const { data: results, isError: failed } = useCall(
+    getAllCaseResult,
+    { submitId },
+    { enabled: data?.see.cases === true },
+  );
   const waits = data !== undefined && !isFinal(data.submission.status);
   const again = () => void readSubmissionAgain();
   const { progress, stalled } = useVerdict(waits ? submitId : null, again, data?.submission.venue);
@@ -27,6 +31,8 @@ export function useLiveSubmission(submitId: number) {
     data,
     error,
     refetch,
+    /** Its cases are on their way for the first time. */
+    casesPending: data?.see.cases === true && results === undefined && !failed,
     /** Its verdict is still to come. */
     waits,
     /** It waits, and nothing is heard of it. */

@@ -8,6 +8,8 @@ import { TEXT } from './text.ts';
 interface TrainingAdminFrameProps {
   tid: number;
   title: string;
+  /** The title is not known yet. */
+  isPending?: boolean;
   tab: 'edit' | 'problems';
   /** Buttons of this page, beside the one that opens the training. */
   actions?: ReactNode;
@@ -15,12 +17,13 @@ interface TrainingAdminFrameProps {
 }
 
 /** The frame of the pages on which one training is changed: its title, and the other page as a tab. */
-export function TrainingAdminFrame({ tid, title, tab, actions, children }: TrainingAdminFrameProps) {
+export function TrainingAdminFrame({ tid, title, isPending = false, tab, actions, children }: TrainingAdminFrameProps) {
   const t = useText(TEXT);
   const admin = useTrainingAdmin();
   return (
     <VenueAdminFrame
       title={title}
+      isPending={isPending}
       open={{ label: t('open'), href: paths.training(tid, admin.gid) }}
       actions={actions}
       tabs={{

@@ -9,6 +9,8 @@ import styles from './admin-frame.module.css';
 interface VenueAdminFrameProps {
   title: string;
   lead?: ReactNode;
+  /** The title is not known yet. */
+  isPending: boolean;
   /** The page that its people see. */
   open: { label: string; href: string };
   tabs: ComponentProps<typeof TabBar>;
@@ -18,10 +20,11 @@ interface VenueAdminFrameProps {
 }
 
 /** The frame of the pages on which one contest, training or work is run: its title, and the other pages as tabs. */
-export const VenueAdminFrame = ({ title, lead, open, tabs, actions, children }: VenueAdminFrameProps) => (
+export const VenueAdminFrame = ({ title, lead, isPending, open, tabs, actions, children }: VenueAdminFrameProps) => (
   <PageFrame
     title={title}
     lead={lead}
+    isPending={isPending}
     actions={
       <>
         <Button

@@ -8,6 +8,8 @@ import { TEXT } from './text.ts';
 interface WorkAdminFrameProps {
   wid: number;
   title: string;
+  /** The title is not known yet. */
+  isPending?: boolean;
   tab: 'edit' | 'problems' | 'people';
   /** Buttons of this page, beside the one that opens the work. */
   actions?: ReactNode;
@@ -15,12 +17,13 @@ interface WorkAdminFrameProps {
 }
 
 /** The frame of the pages on which one work is changed: its title, and the other pages as tabs. */
-export function WorkAdminFrame({ wid, title, tab, actions, children }: WorkAdminFrameProps) {
+export function WorkAdminFrame({ wid, title, isPending = false, tab, actions, children }: WorkAdminFrameProps) {
   const t = useText(TEXT);
   const admin = useWorkAdmin();
   return (
     <VenueAdminFrame
       title={title}
+      isPending={isPending}
       open={{ label: t('open'), href: paths.work(wid) }}
       actions={actions}
       tabs={{

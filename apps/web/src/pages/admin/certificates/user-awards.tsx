@@ -12,10 +12,10 @@ import { PageFrame } from '../../../ui/page-frame.tsx';
 export function Page() {
   const t = useText(TEXT);
   const uid = useIdParam<'AdminUserPrize'>('userID');
-  const { data } = useCall(getUserHomeInfo, { uid });
+  const { data, isPending } = useCall(getUserHomeInfo, { uid });
   return (
-    <PageFrame title={data ? t('awardsOf', { name: data.username }) : t('awards')} width="full">
-      <Stack gap="lg">
+    <PageFrame title={data ? t('awardsOf', { name: data.username }) : t('awards')} isPending={isPending} width="full">
+      <Stack gap="lg" data-column>
         <PrizesTable uid={uid} />
         <CertificatesTable uid={uid} />
       </Stack>

@@ -58,6 +58,7 @@ export function Page() {
   return (
     <PageFrame
       title={data?.title ?? `#${qid}`}
+      isPending={answer.isPending}
       actions={
         <>
           <Button

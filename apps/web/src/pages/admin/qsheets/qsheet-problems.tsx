@@ -35,7 +35,7 @@ export function Page() {
   const t = useText(TEXT);
   const qid = useIdParam<'AdminQSheetProblems'>('qsheetID');
   const groupId = useIdParam<'AdminQSheetProblems'>('groupID');
-  const { data, error, isFetching, refetch } = useCall(getAdminQSheetGroups, { qid }, { keep: true });
+  const { data, error, isPending, isFetching, refetch } = useCall(getAdminQSheetGroups, { qid }, { keep: true });
   const [adds, setAdds] = useState(false);
   const [leaving, setLeaving] = useState<Bound | null>(null);
   const order = useAction(orderQSheetProblems, { onSettled: readSheets });
@@ -88,6 +88,7 @@ export function Page() {
     <PageFrame
       title={group?.title ?? t('problems')}
       lead={data?.title}
+      isPending={isPending}
       actions={
         <>
           <Button

@@ -34,7 +34,7 @@ export function Page() {
           </>
         )}
       </SettingsForm>
-      <Stack gap="md" mt="md">
+      <Stack gap="md" mt="md" data-column>
         <PicturesPanel kind="carousel" />
         <PicturesPanel kind="background" />
         <ServicePanels />

@@ -16,13 +16,14 @@ import { Link } from '../../../ui/link.tsx';
 export function Page() {
   const t = useText(TEXT);
   const tid = useIdParam<'AdminTrainingProblems' | 'GroupTrainingOutline'>('trainingID');
-  const { data } = useCall(getTrainingDetail, { tid });
+  const { data, isPending } = useCall(getTrainingDetail, { tid });
   const isProblemAdmin = useIsProblemAdmin();
   const [adds, setAdds] = useState(false);
   return (
     <TrainingAdminFrame
       tid={tid}
       title={data?.title ?? `#${tid}`}
+      isPending={isPending}
       tab="problems"
       actions={
         <>

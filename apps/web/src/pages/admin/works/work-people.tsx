@@ -22,7 +22,7 @@ const NOBODY: Extending = { username: null, until: null, extraSeconds: 0, reason
 export function Page() {
   const t = useText(TEXT);
   const tid = useIdParam<'AdminTimedWorkPeople' | 'GroupTimedWorkPeople'>('timedWorkID');
-  const { data } = useCall(getTimedWorkInfo, { tid });
+  const { data, isPending } = useCall(getTimedWorkInfo, { tid });
   const tWindows = useText(WINDOWS);
   const [showsClasses, setShowsClasses] = useState(false);
   const [extending, setExtending] = useState<Extending | null>(null);
@@ -30,6 +30,7 @@ export function Page() {
     <WorkAdminFrame
       wid={tid}
       title={data?.title ?? `#${tid}`}
+      isPending={isPending}
       tab="people"
       actions={
         <>

@@ -15,12 +15,13 @@ import { Panel } from '../../../ui/panel.tsx';
 export function Page() {
   const t = useText(TEXT);
   const tid = useIdParam<'AdminTimedWorkProblems' | 'GroupTimedWorkProblems'>('timedWorkID');
-  const { data } = useCall(getTimedWorkInfo, { tid });
+  const { data, isPending } = useCall(getTimedWorkInfo, { tid });
   const [adds, setAdds] = useState(false);
   return (
     <WorkAdminFrame
       wid={tid}
       title={data?.title ?? `#${tid}`}
+      isPending={isPending}
       tab="problems"
       actions={
         <Button leftSection={<Plus size={16} aria-hidden />} onClick={() => setAdds(true)}>

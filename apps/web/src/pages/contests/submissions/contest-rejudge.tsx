@@ -10,7 +10,7 @@ export function Page() {
     <ContestShell tab="rejudge">
       {({ contest }) => (
         <PageFrame>
-          <Stack gap="md">
+          <Stack gap="md" data-column>
             <RejudgeProblems cid={contest.id} />
             <RejudgeSets cid={contest.id} />
           </Stack>

@@ -47,7 +47,7 @@ function Progress() {
   const t = useText(TEXT);
   const id = useIdParam<'GroupAssignmentProgress'>('assignmentID');
   const [{ show, label }, change] = useSearch(FILTERS);
-  const { data, error, refetch } = useCall(getAssignmentProgress, { id }, { keep: true });
+  const { data, error, isPending, refetch } = useCall(getAssignmentProgress, { id }, { keep: true });
   useRefreshOnPush(getAssignmentProgress, data ? boardTopicOf({ kind: data.kind, id: data.targetId }) : null);
   const rows = useMemo(() => (data ? studentRows(data) : []), [data]);
   const shown = useMemo(() => rows.filter((row) => passes(row, show) && isOfLabel(row, label)), [rows, show, label]);
@@ -57,6 +57,7 @@ function Progress() {
   return (
     <PageFrame
       title={data?.title ?? t('progress')}
+      isPending={isPending}
       width="full"
       actions={<ProgressActions progress={data} rows={rows} onGive={setGiven} />}
     >

@@ -42,7 +42,7 @@ function Grades() {
   const t = useText(TEXT);
   const gid = useGroupId();
   const [{ label }, change] = useSearch(FILTERS);
-  const { data, error, refetch } = useCall(getGroupGrades, { gid }, { keep: true });
+  const { data, error, isPending, refetch } = useCall(getGroupGrades, { gid }, { keep: true });
   const [excuses, setExcuses] = useState(false);
   const [fills, setFills] = useState(false);
   const [chosen, setChosen] = useState<ExcusedCell | null>(null);
@@ -50,6 +50,7 @@ function Grades() {
   return (
     <PageFrame
       title={t('grades')}
+      isPending={isPending}
       width="full"
       actions={
         <>
