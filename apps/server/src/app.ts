@@ -10,6 +10,7 @@ import { bindUnsubscribe } from './domains/messages/settings/unsubscribe.ts';
 import { countRemote } from './domains/remote/admin/figures.ts';
 import { bindCompanion } from './domains/remote/companion/serve.ts';
 import { createGate } from './gate.ts';
+import { bindCrawlerFiles } from './pages/crawlers.ts';
 import { createPages, warmPages } from './pages/draw-page.ts';
 import { answerFailure, bindCalls } from './platform/http/bind.ts';
 import { bindHangUp } from './platform/http/connections.ts';
@@ -73,6 +74,7 @@ export async function buildApp(services: Services): Promise<FastifyInstance> {
   bindHealth(app, services);
   bindApiPage(app);
   await bindDrawingPage(app, services.config);
+  bindCrawlerFiles(app, services);
   await bindWebFiles(app, services.config.webDir, createPages(services, IMPLEMENTED));
   warmPages(app);
   return app;

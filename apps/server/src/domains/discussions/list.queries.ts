@@ -57,6 +57,16 @@ export const listDiscussions = (db: Db, filter: DiscussionFilter, { currentPage,
     .orderBy('d.id', 'desc')
     .execute();
 
+/** Those of the site that a reader finds, the newest first. */
+export async function listFoundIds(db: Db, reader: Reader, limit: number): Promise<number[]> {
+  const rows = await selectFound(db, { gid: null, all: false }, reader)
+    .select('d.id')
+    .orderBy('d.id', 'desc')
+    .limit(limit)
+    .execute();
+  return rows.map(({ id }) => id);
+}
+
 /** How many a reader finds, up to `MAX_COUNTED`. */
 export async function countDiscussions(db: Db, filter: DiscussionFilter, reader: Reader): Promise<number> {
   const { total } = await db

@@ -72,6 +72,17 @@ function listed(db: Db, filter: ProblemFilter): Listed {
     ) as Listed;
 }
 
+/** The display ids of public problems, in the order of their list. */
+export async function listPublicIds(db: Db, limit: number): Promise<string[]> {
+  const rows = await listed(db, { oj: null, tagIds: [] })
+    .select('p.problem_id')
+    .orderBy('p.problem_id_length')
+    .orderBy('p.problem_id')
+    .limit(limit)
+    .execute();
+  return rows.map(({ problem_id }) => problem_id);
+}
+
 /** One page of public problems, or those open to a group, in the order of their ids, 9 before 10: rows with title and tags. */
 export const listProblems = (db: Db, filter: ProblemFilter, { currentPage, limit }: Paging, lang: Lang) =>
   db
