@@ -138,6 +138,8 @@ export async function visit(
   }
   async function goto(path: string): Promise<void> {
     await page.goto(path);
+    // on a busy machine all may be still between two scripts of a page that is only drawn
+    await page.locator('#root[data-drawn]').waitFor({ state: 'detached' });
     await settle();
   }
   return {
