@@ -44,13 +44,13 @@ export function bindCrawlerFiles(app: FastifyInstance, services: Services) {
     reply.type('text/plain; charset=utf-8').header('cache-control', 'public, max-age=3600').send(robots),
   );
   if (publicUrl === undefined) return;
-  const recent = new Recent<string>();
+  const recent = new Recent<Buffer>();
   const read = async () => {
     const locations = (await listAddresses(services)).map((path) => `<url><loc>${publicUrl}${path}</loc></url>\n`);
-    return `<?xml version="1.0" encoding="UTF-8"?>
+    return Buffer.from(`<?xml version="1.0" encoding="UTF-8"?>
 <urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">
 ${locations.join('')}</urlset>
-`;
+`);
   };
   app.get('/sitemap.xml', async (_request, reply) =>
     reply

@@ -37,8 +37,7 @@ export function ContestAdminFrame({ cid, tab, lead, actions, children }: Contest
     <VenueAdminFrame
       title={data?.title ?? t('contestOf', { id: cid })}
       lead={lead}
-      // the box for the first problems has the focus at once, which nothing hidden takes
-      isPending={isPending && tab !== 'problems'}
+      isPending={isPending}
       open={{ label: t('open'), href: paths.contest(cid) }}
       actions={actions}
       tabs={{
