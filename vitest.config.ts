@@ -76,6 +76,8 @@ export default defineConfig({
         test: {
           name: 'web',
           expect: patient,
+          // A page is drawn anew at every key; collected in larger lots that costs a twelfth less of the processor.
+          execArgv: ['--max-semi-space-size=32'],
           isolate: false,
           include: ['apps/web/**/*.test.{ts,tsx}'],
           environment: 'happy-dom',

@@ -32,12 +32,18 @@ describe.concurrent.each([
   test('axe finds nothing serious or critical on any page, logged in as super administrator', { timeout }, async ({
     expect,
   }) => {
-    const { page, walk, context } = await visit(browser, { lang, width, dark: scheme === 'dark' });
+    const { page, walk, settle, context } = await visit(browser, { lang, width, dark: scheme === 'dark' });
     await logInTo(context, root);
     const faults: string[] = [];
     for (const path of paths) {
       await walk(path);
-      faults.push(...(await seriousFaults(page)).map((fault) => `${path}: ${fault}`));
+      let found = await seriousFaults(page);
+      // rows that are asked for anew are paled until they come; what is wrong with a page is so when it is looked at again
+      if (found.length > 0) {
+        await settle();
+        found = await seriousFaults(page);
+      }
+      faults.push(...found.map((fault) => `${path}: ${fault}`));
     }
     expect(paths.length).toBeGreaterThan(15);
     // a report of many tests shows the message alone

@@ -54,7 +54,7 @@ describe.each([
 ] as const)('a problem of a contest on a phone, %s, dark %s%s', (lang, dark, end) => {
   test('bar, statement, editor, result and the button that submits are all in reach', async () => {
     const words = WORDS[lang];
-    const { page, goto, context, troubles } = await visit(browser, { lang, width: 390, height: HEIGHT, dark });
+    const { page, goto, settle, context, troubles } = await visit(browser, { lang, width: 390, height: HEIGHT, dark });
     await logInTo(context, root);
     await goto(`/contest/${cid}/problem/A${end}`);
     const title = page.getByRole('link', { name: TITLE });
@@ -73,6 +73,7 @@ describe.each([
     // what comes of it is shown between editor and button
     await page.getByRole('button', { name: words.runSamples }).click();
     await page.getByRole('tab', { name: words.result }).click();
+    await settle();
     const result = page.getByRole('tabpanel', { name: words.result });
     for (const part of [title, submit, side(words.statement), side(words.code), result])
       expect.soft(await isReachable(part), String(part)).toBe(true);

@@ -92,6 +92,16 @@ async function sweep(lang: 'zh' | 'en', paths: readonly string[], who: Session |
     faults.push(...seen.faults);
     for (const mark of marksIn(seen.text)) marks.add(mark);
   };
+  /** Tells what stands there instead, where there is nothing to click. */
+  const click = (opener: string, path: string) =>
+    page
+      .locator(opener)
+      .last()
+      .click()
+      .catch(async (cause) => {
+        const shown = await page.locator('body').innerText();
+        throw new Error(`${path} has no ${opener}, but at ${page.url()}: ${shown.slice(0, 1500)}`, { cause });
+      });
   const isBare = new Set(who ? paths : builtPaths(hostileThings(), {}, ({ auth }) => auth !== 'anyone'));
   const open = async (path: string) => {
     await (isBare.has(path) ? walk(path) : goto(path));
@@ -106,7 +116,7 @@ async function sweep(lang: 'zh' | 'en', paths: readonly string[], who: Session |
       await look();
     }
     for (const opener of who ? (site.opens[path] ?? []) : []) {
-      await page.locator(opener).last().click();
+      await click(opener, path);
       await settle();
       await look();
     }

@@ -51,6 +51,8 @@ test('log in, find, read, write, run, submit, verdict, next problem and board wi
 
   // find: the list of contests, and the contest in it
   await keys.press('g', 'c');
+  // home may name it, too
+  await page.getByRole('heading', { level: 1, name: 'Contests' }).waitFor();
   await page.getByRole('link', { name: TITLE }).waitFor();
   await page.locator('main [aria-busy="false"]').first().waitFor();
   for (let row = 0; row < 5 && (await focused()) !== TITLE; row += 1) await keys.press('j');

@@ -22,10 +22,11 @@ import { readChildrensSeconds } from './processors.mjs';
 
 /**
  * Projects of one group share the machine; the groups follow one another, because the sandbox measures time and the
- * journeys wait for a browser. Beside the first one goes what needs no test: the check, and the builds of the journeys.
+ * journeys wait for a browser. What needs no test goes beside them: the builds of the journeys beside the sandbox, which
+ * takes one test after the other, and the check beside the rest.
  * @type {[string[], ...string[][]]}
  */
-const GROUPS = [['judge', 'server', 'web', 'rules'], ['sandbox'], ['journeys']];
+const GROUPS = [['sandbox'], ['judge', 'server', 'web', 'rules'], ['journeys']];
 /**
  * Hundreds of tests wait for processes, connections and a browser on a machine that does much else. One that fails is
  * tried again, and named at the end if it passes then; a wall that holds at a further attempt only does not hold.
@@ -43,8 +44,8 @@ const LAST_WORDS_MS = 2_000;
 
 /** What takes only the processors that tests leave idle: a third of their time they wait. */
 const BESIDE = 10;
-/** What tests leave is too little for the parts of a build, which wait a minute for each other and then give up. */
-const BUILDING = 4;
+/** What tests that measure time do not notice. */
+const UNNOTICED = 19;
 
 /**
  * @param {string} script
@@ -120,7 +121,7 @@ async function runCheck() {
  */
 async function runBuilds(testsBeside) {
   const script = 'tools/test/builds.mjs';
-  let exitCode = await runBeside('build', script, [], { priority: BUILDING });
+  let exitCode = await runBeside('build', script, [], { priority: UNNOTICED });
   if (exitCode !== 0) {
     await testsBeside;
     exitCode = await runBeside('build', script, []);
@@ -174,21 +175,21 @@ async function test() {
   await buildSandbox();
   tellProcessorMs();
   const folder = mkdtempSync(join(tmpdir(), 'assay-reports-'));
-  const runInTurn = async (/** @type {string[][]} */ groups, isAmongOthers = false) => {
-    const counts = [];
-    for (const projects of groups)
-      counts.push(await runGroup(projects, join(folder, `${projects[0]}.json`), isAmongOthers));
-    return counts;
-  };
   const [first, ...others] = GROUPS;
   const isWhole = filters.length === 0;
   const needsBuilds = isWhole || filters.some((filter) => filter.includes('e2e'));
+  const run = (/** @type {string[]} */ projects) =>
+    runGroup(projects, join(folder, `${projects[0]}.json`), isWhole || needsBuilds);
   try {
-    const tests = runInTurn([first], isWhole || needsBuilds);
-    const beside = [...(isWhole ? [runCheck()] : []), ...(needsBuilds ? [runBuilds(tests)] : [])];
-    const counts = await Promise.all([...beside, tests]);
-    counts.push(await runInTurn(others));
-    return addCounts(counts.flat());
+    const tests = run(first);
+    const builds = needsBuilds ? runBuilds(tests) : undefined;
+    const counts = [await tests];
+    // what is left of the processors while all of them are wanted would be too little for the parts of a build
+    if (builds) counts.push(await builds);
+    const check = isWhole ? runCheck() : undefined;
+    for (const projects of others) counts.push(await run(projects));
+    if (check) counts.push(await check);
+    return addCounts(counts);
   } finally {
     rmSync(folder, { recursive: true, force: true });
   }

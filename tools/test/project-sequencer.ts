@@ -1,7 +1,7 @@
 import { BaseSequencer, type TestSpecification } from 'vitest/node';
 
-/** Small files that take long: each walks over every page there is. Whatever begins last is waited for alone. */
-const FIRST = /\/e2e\/(accessibility|hostile-content)\.test\.ts$/;
+/** Small files that take long: they walk over every page there is, or wait for other sites. Whatever begins last is waited for alone. */
+const FIRST = /\/e2e\/(accessibility|hostile-content|remote-judges)\.test\.ts$/;
 
 /**
  * Runs the files of one project after the other, the largest first as vitest does. A worker that keeps its modules from
