@@ -31,12 +31,17 @@ export function EmptyState({ text, hint, action, spot = 'nothing', small = false
   );
 }
 
+/** The button of what does not exist: on to the list of its kind. */
+export function ToList({ href, children }: { href: string; children: ReactNode }) {
+  return (
+    <Button component={Link} href={href} variant="default">
+      {children}
+    </Button>
+  );
+}
+
 /** The button of places that fill by solving. */
 export function ToProblems() {
   const say = useText(TEXT);
-  return (
-    <Button component={Link} href={paths.problems} variant="default">
-      {say('findProblem')}
-    </Button>
-  );
+  return <ToList href={paths.problems}>{say('findProblem')}</ToList>;
 }

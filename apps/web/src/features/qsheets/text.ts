@@ -3,6 +3,7 @@ import { COMMON } from '../../ui/common-words.ts';
 
 export const TEXT = rows({
   sheets: { zh: '题单', en: 'Question sheets' },
+  allSheets: { zh: '全部题单', en: 'All question sheets' },
   lead: { zh: '按分组闯关的题目集，完成一组再解锁下一组。', en: 'Problems in groups: finish one, unlock the next.' },
   search: { zh: '搜索题单', en: 'Search sheets' },
   none: { zh: '还没有题单', en: 'No question sheets yet' },

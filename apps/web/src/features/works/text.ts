@@ -4,6 +4,7 @@ import { COMMON } from '../../ui/common-words.ts';
 export const TEXT = rows({
   similarity: { zh: '代码相似度', en: 'Similar programs' },
   works: { zh: '限时作业', en: 'Timed works' },
+  allWorks: { zh: '全部限时作业', en: 'All timed works' },
   lead: {
     zh: '在规定时间内独立完成的作业和上机考试。开始作答后，计时由服务器进行。',
     en: 'Homework and exams against the clock. Once you start, the server keeps the time.',

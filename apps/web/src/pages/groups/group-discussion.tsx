@@ -5,5 +5,5 @@ import { useIdParam } from '../../lib/screens/params.ts';
 /** A discussion in the frame of its group. */
 export function Page() {
   const did = useIdParam<'GroupDiscussionDetails'>('discussionID');
-  return <GroupShell tab="discussions">{() => <DiscussionView key={did} did={did} />}</GroupShell>;
+  return <GroupShell tab="discussions">{({ id }) => <DiscussionView key={did} did={did} gid={id} />}</GroupShell>;
 }

@@ -1,7 +1,7 @@
 import { CONTEST_STATUS } from '@assay/contract/contests/contest.ts';
 import { contestVenue } from '@assay/contract/venue.ts';
 import { type ContestTab, tabsOf } from '@assay/rules/contests/shell.ts';
-import { Button, Skeleton, Stack } from '@mantine/core';
+import { Skeleton, Stack } from '@mantine/core';
 import { useMediaQuery } from '@mantine/hooks';
 import { type ReactNode, Suspense } from 'react';
 import { usePageTitle } from '../../../lib/page/page-title.ts';
@@ -9,10 +9,9 @@ import { addressOf, paths } from '../../../lib/paths.ts';
 import { useIsRoot } from '../../../lib/roles.ts';
 import { useSiteConfig } from '../../../lib/site-config.ts';
 import { useText } from '../../../lib/text.ts';
-import { EmptyState } from '../../../ui/empty-state.tsx';
+import { EmptyState, ToList } from '../../../ui/empty-state.tsx';
 import { ErrorState } from '../../../ui/error-state.tsx';
 import { lazyPart } from '../../../ui/lazy-part.tsx';
-import { Link } from '../../../ui/link.tsx';
 import { PageFrame } from '../../../ui/page-frame.tsx';
 import { TabBar } from '../../../ui/tab-bar/tab-bar.tsx';
 import type { Contest } from '../contest-words.ts';
@@ -59,11 +58,7 @@ export function ContestShell(props: ContestShellProps) {
   const cid = useContestId();
   const { data, error, dataUpdatedAt, refetch } = useContest(cid);
   if (error && !data) {
-    const toList = (
-      <Button component={Link} href={paths.contests} variant="default">
-        {t('allContests')}
-      </Button>
-    );
+    const toList = <ToList href={paths.contests}>{t('allContests')}</ToList>;
     return <ErrorState ofPage error={error} onRetry={() => void refetch()} action={toList} />;
   }
   if (!data || data.id !== cid) {

@@ -12,6 +12,7 @@ import { paths } from '../../../lib/paths.ts';
 import { useText } from '../../../lib/text.ts';
 import { useAction, useCall } from '../../../lib/use-call.ts';
 import { Confirm } from '../../../ui/dialogs/confirm.tsx';
+import { ToList } from '../../../ui/empty-state.tsx';
 import { ErrorState } from '../../../ui/error-state.tsx';
 import { lazyDialog } from '../../../ui/lazy-part.tsx';
 import { Link } from '../../../ui/link.tsx';
@@ -28,13 +29,16 @@ import { DiscussionText } from './discussion-text.tsx';
 
 const EditDialog = lazyDialog(() => import('../write/write-dialog.tsx').then((module) => module.EditDialog));
 
-/** A discussion with its comments. */
-export function DiscussionView({ did }: { did: number }) {
+/** A discussion with its comments; of a group, in its frame. */
+export function DiscussionView({ did, gid = null }: { did: number; gid?: number | null }) {
   const t = useText(TEXT);
   // Who asks for it is counted as a reader: also where the page has brought it.
   const { data, error, refetch } = useCall(getDiscussionDetail, { did }, { refetchOnMount: 'always' });
   usePageTitle(data?.title);
-  if (error && !data) return <ErrorState ofPage error={error} onRetry={() => void refetch()} />;
+  if (error && !data) {
+    const toList = <ToList href={paths.discussions(gid)}>{t('allDiscussions')}</ToList>;
+    return <ErrorState ofPage error={error} onRetry={() => void refetch()} action={toList} />;
+  }
   if (!data) return <Skeleton height={420} className="late" aria-hidden />;
   return (
     <PageFrame title={data.title} lead={plainLine(data.description)}>

@@ -1,12 +1,12 @@
 import type { GroupDetail } from '@assay/contract/groups/groups.ts';
 import { type GroupTab, groupTabsOf } from '@assay/rules/groups/shell.ts';
-import { Button, Skeleton, Stack } from '@mantine/core';
+import { Skeleton, Stack } from '@mantine/core';
 import { type ReactNode, useMemo } from 'react';
 import { usePageTitle } from '../../../lib/page/page-title.ts';
 import { paths } from '../../../lib/paths.ts';
 import { useSiteConfig } from '../../../lib/site-config.ts';
 import { useText } from '../../../lib/text.ts';
-import { EmptyState } from '../../../ui/empty-state.tsx';
+import { EmptyState, ToList } from '../../../ui/empty-state.tsx';
 import { ErrorState } from '../../../ui/error-state.tsx';
 import { Link } from '../../../ui/link.tsx';
 import { PageFrame } from '../../../ui/page-frame.tsx';
@@ -31,11 +31,7 @@ export function GroupShell(props: GroupShellProps) {
   const gid = useGroupId();
   const { data, error, refetch } = useGroup(gid);
   if (error && (!data || error.code === 'group.unknown')) {
-    const toList = (
-      <Button component={Link} href={paths.groups} variant="default">
-        {t('toList')}
-      </Button>
-    );
+    const toList = <ToList href={paths.groups}>{t('toList')}</ToList>;
     return <ErrorState ofPage error={error} onRetry={() => void refetch()} action={toList} />;
   }
   if (!data || data.id !== gid) {

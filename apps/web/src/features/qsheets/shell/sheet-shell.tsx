@@ -6,6 +6,7 @@ import { paths } from '../../../lib/paths.ts';
 import { isBuilt } from '../../../lib/screens/is-built.ts';
 import { useText } from '../../../lib/text.ts';
 import { Badge } from '../../../ui/badge.tsx';
+import { ToList } from '../../../ui/empty-state.tsx';
 import { ErrorState } from '../../../ui/error-state.tsx';
 import { Link } from '../../../ui/link.tsx';
 import { PageFrame } from '../../../ui/page-frame.tsx';
@@ -32,7 +33,8 @@ export function SheetShell({ tab, title, children }: SheetShellProps) {
   const own = data?.qsheet.id === id ? data : undefined;
   usePageTitle([title, own?.qsheet.title ?? t('sheets')].filter(Boolean).join(' · '));
   if (error && (!own || error.code === 'qsheet.unknown')) {
-    return <ErrorState ofPage error={error} onRetry={() => void refetch()} />;
+    const toList = <ToList href={paths.qsheets}>{t('allSheets')}</ToList>;
+    return <ErrorState ofPage error={error} onRetry={() => void refetch()} action={toList} />;
   }
   if (!own) {
     return (

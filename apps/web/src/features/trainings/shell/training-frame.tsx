@@ -1,12 +1,12 @@
-import { Button, Skeleton, Stack } from '@mantine/core';
+import { Skeleton, Stack } from '@mantine/core';
 import { useRouter } from '@tanstack/react-router';
 import { type ReactNode, Suspense, useEffect } from 'react';
 import { usePageTitle } from '../../../lib/page/page-title.ts';
 import { paths } from '../../../lib/paths.ts';
 import { useText } from '../../../lib/text.ts';
+import { ToList } from '../../../ui/empty-state.tsx';
 import { ErrorState } from '../../../ui/error-state.tsx';
 import { lazyPart } from '../../../ui/lazy-part.tsx';
-import { Link } from '../../../ui/link.tsx';
 import { PageFrame } from '../../../ui/page-frame.tsx';
 import { TabBar } from '../../../ui/tab-bar/tab-bar.tsx';
 import { TEXT } from '../text.ts';
@@ -44,11 +44,7 @@ export function TrainingFrame(props: TrainingFrameProps) {
     if (isElsewhere) void router.navigate({ href: paths.training(tid, data.gid), replace: true });
   }, [isElsewhere, router, tid, data?.gid]);
   if (error && (!data || error.code === 'training.unknown')) {
-    const toList = (
-      <Button component={Link} href={gid === null ? paths.trainings : `${paths.group(gid)}/training`} variant="default">
-        {t('browse')}
-      </Button>
-    );
+    const toList = <ToList href={gid === null ? paths.trainings : paths.groupTrainings(gid)}>{t('browse')}</ToList>;
     return <ErrorState ofPage error={error} onRetry={() => void refetch()} action={toList} />;
   }
   if (!data || data.id !== tid || isElsewhere) {

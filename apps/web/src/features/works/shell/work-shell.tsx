@@ -6,7 +6,7 @@ import { usePageTitle } from '../../../lib/page/page-title.ts';
 import { paths } from '../../../lib/paths.ts';
 import { useText } from '../../../lib/text.ts';
 import { Badge } from '../../../ui/badge.tsx';
-import { EmptyState } from '../../../ui/empty-state.tsx';
+import { EmptyState, ToList } from '../../../ui/empty-state.tsx';
 import { ErrorState } from '../../../ui/error-state.tsx';
 import { lazyPart } from '../../../ui/lazy-part.tsx';
 import { Link } from '../../../ui/link.tsx';
@@ -50,10 +50,12 @@ interface WorkShellProps {
 
 /** The frame of every page of a work: name, clock, hand-in and tabs; in their place why the viewer may not be here. */
 export function WorkShell(props: WorkShellProps) {
+  const t = useText(TEXT);
   const id = useWorkId();
   const { data, error, dataUpdatedAt, refetch } = useWork(id);
   if (error && (!data || error.code === 'work.unknown')) {
-    return <ErrorState ofPage error={error} onRetry={() => void refetch()} />;
+    const toList = <ToList href={paths.works}>{t('allWorks')}</ToList>;
+    return <ErrorState ofPage error={error} onRetry={() => void refetch()} action={toList} />;
   }
   if (!data || data.id !== id) {
     return (
