@@ -22,8 +22,8 @@ import { readChildrensSeconds } from './processors.mjs';
 
 /**
  * Projects of one group share the machine; the groups follow one another, because the sandbox measures time and the
- * journeys wait for a browser. Beside the first one, which takes one test after the other, goes what needs no test: the
- * check, and the builds of the journeys.
+ * journeys wait for a browser. What needs no test goes beside them: the builds of the journeys beside the sandbox, which
+ * takes one test after the other, and the check beside the rest.
  * @type {[string[], ...string[][]]}
  */
 const GROUPS = [['sandbox'], ['judge', 'server', 'web', 'rules'], ['journeys']];
@@ -42,6 +42,8 @@ const filters = process.argv.slice(2);
 
 const LAST_WORDS_MS = 2_000;
 
+/** What takes only the processors that tests leave idle: a third of their time they wait. */
+const BESIDE = 10;
 /** What tests that measure time do not notice. */
 const UNNOTICED = 19;
 
@@ -106,7 +108,7 @@ async function runBeside(name, script, args, manner) {
 /** @returns {Promise<import('./count.mjs').Count>} */
 async function runCheck() {
   const name = 'check: types, lint, layout, printed lists';
-  const exitCode = await runBeside(name, 'node_modules/tsx/dist/cli.mjs', ['tools/check.ts'], { priority: UNNOTICED });
+  const exitCode = await runBeside(name, 'node_modules/tsx/dist/cli.mjs', ['tools/check.ts'], { priority: BESIDE });
   return countStep(
     exitCode === 0 ? undefined : { file: 'tools/check.ts', test: 'npm run check', message: 'see above' },
   );
@@ -177,13 +179,16 @@ async function test() {
   const isWhole = filters.length === 0;
   const needsBuilds = isWhole || filters.some((filter) => filter.includes('e2e'));
   const run = (/** @type {string[]} */ projects) =>
-    runGroup(projects, join(folder, `${projects[0]}.json`), (isWhole || needsBuilds) && projects === first);
+    runGroup(projects, join(folder, `${projects[0]}.json`), isWhole || needsBuilds);
   try {
     const tests = run(first);
-    const beside = [...(isWhole ? [runCheck()] : []), ...(needsBuilds ? [runBuilds(tests)] : [])];
-    // the others leave too little of the processors for the parts of a build, which wait a minute for each other and then give up
-    const counts = await Promise.all([...beside, tests]);
+    const builds = needsBuilds ? runBuilds(tests) : undefined;
+    const counts = [await tests];
+    // what is left of the processors while all of them are wanted would be too little for the parts of a build
+    if (builds) counts.push(await builds);
+    const check = isWhole ? runCheck() : undefined;
     for (const projects of others) counts.push(await run(projects));
+    if (check) counts.push(await check);
     return addCounts(counts);
   } finally {
     rmSync(folder, { recursive: true, force: true });
