@@ -5,6 +5,8 @@ import { openBrowser, type Visit, visit } from './browser.ts';
 import { logInTo } from './screens.ts';
 
 const RUN = Date.now().toString(36).slice(-6);
+/** A further attempt finds what the one before has made. */
+let attempts = 0;
 
 let browser: Browser;
 let root: Session;
@@ -60,8 +62,8 @@ test.each<[string, Visit]>([
   ['in English on a phone', { lang: 'en', width: 390, height: 844 }],
 ])('GEN-4 GEN-8 GEN-11 a setter goes from nothing to a verified problem %s', async (_scene, how) => {
   const said = (zh: string, en: string) => (how.lang === 'zh' ? zh : en);
-  const id = `W${RUN}-${how.lang}`.toUpperCase();
-  const { page, goto, troubles, context } = await visit(browser, how);
+  const id = `W${RUN}${++attempts}-${how.lang}`.toUpperCase();
+  const { page, goto, settle, troubles, context } = await visit(browser, how);
   await logInTo(context, root);
   const button = (zh: string, en: string) => page.getByRole('button', { name: said(zh, en), exact: true });
   const link = (zh: string, en: string) => page.getByRole('link', { name: said(zh, en), exact: true });
@@ -93,6 +95,7 @@ test.each<[string, Visit]>([
   await button('使用样例', 'Take the samples').click();
   await button('创建题目', 'Create the problem').click();
   await page.waitForURL(/\/problem\/edit\/\d+/);
+  await settle();
 
   // what must be accepted, and what must not
   await link('验证', 'Verify').click();
