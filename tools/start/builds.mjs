@@ -63,8 +63,9 @@ const drawing = {
 /** What the launcher itself needs to start anything. */
 export const launcherBuilds = [database];
 
-/** What the launcher runs, besides the sandbox helper, which has its own Makefile. */
-export const siteBuilds = [server, judge, web];
+/** What the launcher runs, besides the sandbox helper, which has its own Makefile: programs, one after the other, and pages. */
+export const programBuilds = [server, judge];
+export const siteBuilds = [...programBuilds, web];
 
 /** What a site does without where it cannot be made: its packages are fetched for the build alone. */
 export const optionalBuilds = [drawing];
@@ -79,12 +80,12 @@ export async function buildSandbox() {
   if (!isCurrent) await runStep('Compiling the sandbox', () => make());
 }
 
-/** Builds what is stale; two starts from one tree take turns. @param {Build[]} builds */
+/** Builds what is stale, one after the other; two who want the same of one tree take turns. @param {Build[]} builds */
 export async function buildStale(builds) {
   for (const build of builds) {
     const stampFile = join(root, build.dist, '.stamp');
     if (hasStamp(stampFile, computeStamp(build.sources))) continue;
-    await withTurn(async () => {
+    await withTurn(build, async () => {
       const stamp = computeStamp(build.sources);
       if (hasStamp(stampFile, stamp)) return;
       rmSync(stampFile, { force: true });
@@ -174,9 +175,9 @@ function narrow(file) {
   writeFileSync(file, narrowed);
 }
 
-/** @param {() => Promise<void>} work */
-async function withTurn(work) {
-  const lock = join(root, 'node_modules/.assay-build');
+/** @param {Build} build @param {() => Promise<void>} work */
+async function withTurn({ dist }, work) {
+  const lock = join(root, `node_modules/.assay-build-${dist.replaceAll('/', '-')}`);
   for (;;) {
     try {
       writeFileSync(lock, String(process.pid), { flag: 'wx' });

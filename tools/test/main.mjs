@@ -170,8 +170,7 @@ function readReport(file) {
 
 async function test() {
   refuseOldNode();
-  await providePackages();
-  await provideToolchains(['sandbox', 'judging', 'tests'], ['sandbox', 'tests']);
+  await Promise.all([providePackages(), provideToolchains(['sandbox', 'judging', 'tests'], ['sandbox', 'tests'])]);
   await buildSandbox();
   tellProcessorMs();
   const folder = mkdtempSync(join(tmpdir(), 'assay-reports-'));

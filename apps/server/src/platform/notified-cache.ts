@@ -37,7 +37,8 @@ export class NotifiedCache<K extends string | number, V extends object | number>
   constructor(notifications: Pick<Notifications, 'isSound' | 'listen'>, options: NotifiedCacheOptions<K, V>) {
     this.#notifications = notifications;
     this.#options = options;
-    this.#kept = new LRUCache({ max: options.max });
+    // by a size of one each, for `max` would take the room of all at once
+    this.#kept = new LRUCache({ maxSize: options.max, sizeCalculation: () => 1 });
     notifications.listen(options.channel, (payload) => {
       if (payload === null) this.clear();
       else options.changed(payload, this);
