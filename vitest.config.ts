@@ -77,7 +77,8 @@ export default defineConfig({
           name: 'web',
           expect: patient,
           // A page is drawn anew at every key; collected in larger lots that costs a twelfth less of the processor.
-          execArgv: ['--max-semi-space-size=32'],
+          // And what runs a few hundred times is not worth compiling for speed yet.
+          execArgv: ['--max-semi-space-size=32', '--interrupt-budget=600000'],
           isolate: false,
           include: ['apps/web/**/*.test.{ts,tsx}'],
           environment: 'happy-dom',

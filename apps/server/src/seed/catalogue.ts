@@ -2,7 +2,7 @@ import { LANGUAGES } from '@assay/rules/judging/languages/all.ts';
 import { DIFFICULTIES, type SeedTagClassification, TAG_CLASSIFICATIONS } from '@assay/seeds/catalogue.ts';
 import { insertClassification } from '../domains/catalog/classifications.queries.ts';
 import { languageRow } from '../domains/catalog/language-row.ts';
-import { insertTag } from '../domains/catalog/tags.queries.ts';
+import { insertTags, type TagFields } from '../domains/catalog/tags.queries.ts';
 import type { Queryable } from '../platform/db/database.ts';
 import { insertDifficulties } from './seed.queries.ts';
 
@@ -22,6 +22,7 @@ export async function seedCatalogue(tx: Queryable): Promise<void> {
       ac_coin: acCoin,
     })),
   );
+  const tags: TagFields[] = [];
   for (const [rank, classification] of (TAG_CLASSIFICATIONS as readonly SeedTagClassification[]).entries()) {
     const { id } = await insertClassification(tx, {
       name_en: classification.nameEn,
@@ -29,7 +30,8 @@ export async function seedCatalogue(tx: Queryable): Promise<void> {
       rank,
     });
     for (const { nameEn, nameZh } of Object.values(classification.tags)) {
-      await insertTag(tx, { name_en: nameEn, name_zh: nameZh, color: classification.color, classification_id: id });
+      tags.push({ name_en: nameEn, name_zh: nameZh, color: classification.color, classification_id: id });
     }
   }
+  await insertTags(tx, tags);
 }

@@ -27,6 +27,9 @@ export const insertTag = (db: Queryable, fields: TagFields, gid: number | null =
     .returningAll()
     .executeTakeFirstOrThrow();
 
+/** Tags of the site, those that it begins with. */
+export const insertTags = (db: Queryable, rows: TagFields[]) => db.insertInto('tags').values(rows).execute();
+
 /** @returns whether the site, or the group, has such a tag */
 export async function updateTagRow(
   db: Queryable,
