@@ -34,8 +34,6 @@ export function listSettings(socketDir: string, durable: boolean, memoryBytes: n
           wal_level: 'minimal',
           max_wal_senders: '0',
           autovacuum: 'off',
-          // A statement that is prepared runs over few rows: to plan it anew for its values costs more than running it.
-          plan_cache_mode: 'force_generic_plan',
         }),
   };
 }

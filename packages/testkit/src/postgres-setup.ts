@@ -1,6 +1,7 @@
 import { mkdtempSync, readdirSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { startPostgres } from '@assay/postgres/postgres.ts';
+import pg from 'pg';
 import type { TestProject } from 'vitest/node';
 import { migrate } from '../../../apps/server/src/platform/db/migrate.ts';
 import { scratchRoot } from './scratch.ts';
@@ -24,11 +25,20 @@ export default async function setUpPostgres(project: TestProject): Promise<() =>
   const dataDir = mkdtempSync(join(root, `${PREFIX}${process.pid}-`));
   const postgres = await startPostgres({ dataDir, durable: false });
   await migrate(postgres.url);
+  await planOnce(postgres.adminUrl);
   project.provide('postgresAdminUrl', postgres.adminUrl);
   return async () => {
     await postgres.stop();
     rmSync(dataDir, { recursive: true, force: true });
   };
+}
+
+/** Prepared statements run over few rows here: to plan one for its values, as for the first five otherwise, costs more than running it. */
+async function planOnce(adminUrl: string): Promise<void> {
+  const client = new pg.Client(adminUrl);
+  await client.connect();
+  await client.query('ALTER ROLE assay SET plan_cache_mode = force_generic_plan');
+  await client.end();
 }
 
 function removeLeftovers(root: string): void {
