@@ -42,6 +42,13 @@ beforeEach(() => {
 afterEach(() => void vi.useRealTimers());
 
 describe('what is kept', () => {
+  test('keeps as many values as it may, and lets go the one unused for longest', async () => {
+    for (const name of ['a', 'b', 'c', 'a', 'd']) await answer(name);
+    expect(reads).toEqual(['a', 'b', 'c', 'd']);
+    for (const name of ['a', 'c', 'd', 'b']) await answer(name);
+    expect(reads).toEqual(['a', 'b', 'c', 'd', 'b']);
+  });
+
   test('is answered from memory until a notification says that it changed, and nothing else is forgotten', async () => {
     expect([await answer('a'), await answer('b'), await answer('a')]).toEqual(['a 1', 'b 2', 'a 1']);
     say('a');
