@@ -66,6 +66,8 @@ export function bindCalls(app: FastifyInstance, services: Services, gate: Gate, 
     app.route({
       method: op.method,
       url: op.path,
+      // of a file one may ask how large it is; an answer that is written for the one who asks has no head to ask for
+      exposeHeadRoute: op.answer === 'file',
       bodyLimit: op.maxBytes,
       config: { op: op.name },
       handler: async (request, reply) => {

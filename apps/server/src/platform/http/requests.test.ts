@@ -153,6 +153,13 @@ test('T-CACHE-1 answers of one viewer are kept by no shared cache', async () => 
   expect(answer.headers.vary).toContain('Authorization');
 });
 
+test('a file has a head to ask for, what is written for the one who asks has none', async () => {
+  const heads = CALLS.filter((op) => op.method === 'GET' && site.app.hasRoute({ method: 'HEAD', url: op.path }));
+  expect(heads).toEqual(CALLS.filter((op) => op.method === 'GET' && op.answer === 'file'));
+  expect(heads.length).toBeGreaterThan(0);
+  expect((await site.app.inject({ method: 'HEAD', url: '/api/get-website-config' })).statusCode).toBe(404);
+});
+
 test('headers that ask to be believed are warned of once while no proxy is declared', async () => {
   const warnings = async (env: Record<string, string>) => {
     const lines: string[] = [];
@@ -183,7 +190,7 @@ test('a stricter policy of a handler stays', async () => {
 });
 
 test('what is served beside the calls is limited by address, liveness and the web app are not', async () => {
-  const narrow = await openTestSite({ RATE_LIMIT_SCALE: '0.001' });
+  const narrow = await openTestSite({ RATE_LIMIT_SCALE: '0.001', METRICS_TOKEN: 'a-token-for-figures' });
   try {
     const ask = (url: string, remoteAddress: string) => narrow.app.inject({ url, remoteAddress });
     const hash = '0'.repeat(64);

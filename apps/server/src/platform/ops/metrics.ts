@@ -8,13 +8,19 @@ import { NODE_SILENCE_SECONDS } from './readiness.ts';
 
 const digest = (text: string) => createHash('sha256').update(text).digest();
 
-/**
- * Whoever sends the token. Without one nobody: a request of this machine may be anybody's, handed on by a proxy that does
- * not say so.
- */
-function mayRead(request: FastifyRequest, token: string | undefined): boolean {
-  if (token === undefined) return false;
+/** Whoever sends the token; a request of this machine may be anybody's, handed on by a proxy that does not say so. */
+function mayRead(request: FastifyRequest, token: string): boolean {
   return timingSafeEqual(digest(request.headers.authorization ?? ''), digest(`Bearer ${token}`));
+}
+
+let watched: Registry | undefined;
+/** Figures of the process. What watches it can never be taken off it again, so there is one for all that is served by it. */
+function watchProcess(): Registry {
+  if (!watched) {
+    watched = new Registry();
+    collectDefaultMetrics({ register: watched });
+  }
+  return watched;
 }
 
 /** What domains count for the figures. */
@@ -80,13 +86,15 @@ function createRemoteGauges(registers: Registry[]) {
 }
 
 /**
- * Figures for Prometheus at `/metrics`.
+ * Figures for Prometheus at `/metrics`. Where no token is set nobody may read them, and nothing is counted.
  * @param count asked whenever they are read
  */
 export function bindMetrics(app: FastifyInstance, services: Services, count: () => Promise<DomainFigures>) {
   const { config, db } = services;
+  const { metricsToken } = config;
+  if (metricsToken === undefined) return;
+  const processRegistry = watchProcess();
   const registry = new Registry();
-  collectDefaultMetrics({ register: registry });
   const durations = new Histogram({
     name: 'assay_request_seconds',
     help: 'Time to answer, by call and status',
@@ -129,7 +137,7 @@ export function bindMetrics(app: FastifyInstance, services: Services, count: () 
     durations.observe({ call: op ?? 'other', status: String(reply.statusCode) }, reply.elapsedTime / 1000);
   });
   app.get('/metrics', { config: { limit: 'metrics' } }, async (request, reply) => {
-    if (!mayRead(request, config.metricsToken)) return reply.callNotFound();
+    if (!mayRead(request, metricsToken)) return reply.callNotFound();
     const queue = await findQueue(db);
     waiting.set(queue.waiting);
     oldest.set(Number(queue.oldestSeconds ?? 0));
@@ -139,6 +147,6 @@ export function bindMetrics(app: FastifyInstance, services: Services, count: () 
     for (const { languages, jobs } of figures.unserved) unserved.set({ languages: languages.join(' + ') }, jobs);
     broken.set(figures.broken);
     setRemote(figures.remote);
-    return reply.type(registry.contentType).send(await registry.metrics());
+    return reply.type(registry.contentType).send(await Registry.merge([processRegistry, registry]).metrics());
   });
 }

@@ -1,10 +1,11 @@
 import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { PerformanceObserver } from 'node:perf_hooks';
 import { gzipSync } from 'node:zlib';
 import { CALLS } from '@assay/contract/calls.ts';
 import { openTestSite, type TestSite } from '@assay/testkit/app.ts';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 
 let site: TestSite;
 let webDir: string;
@@ -84,6 +85,24 @@ test('with a token, whoever sends it may read the figures, and nobody else', asy
     expect((await guarded.app.inject('/metrics')).statusCode).toBe(404);
   } finally {
     await guarded.close();
+  }
+});
+
+test('the figures of the process are told by every site that it serves, and watched once', async () => {
+  const token = 'a-token-for-metrics';
+  const guarded = [await openTestSite({ METRICS_TOKEN: token })];
+  const observe = vi.spyOn(PerformanceObserver.prototype, 'observe');
+  try {
+    guarded.push(await openTestSite({ METRICS_TOKEN: token }));
+    expect(observe).not.toHaveBeenCalled();
+    for (const { app } of guarded) {
+      const answer = await app.inject({ url: '/metrics', headers: { authorization: `Bearer ${token}` } });
+      expect(answer.body).toMatch(/^nodejs_eventloop_lag_p99_seconds \d/m);
+      expect(answer.body).toMatch(/^assay_judge_nodes_ready \d/m);
+    }
+  } finally {
+    observe.mockRestore();
+    for (const each of guarded) await each.close();
   }
 });
 
