@@ -1,8 +1,8 @@
 import { existsSync } from 'node:fs';
 import { basename, join } from 'node:path';
-import fastifyStatic from '@fastify/static';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { Config } from '../config.ts';
+import { bindBuiltFiles } from './built-files.ts';
 
 /** Where the own drawing board is, and its page. */
 const DRAWING_PATH = '/drawing/';
@@ -39,21 +39,16 @@ function drawingPolicy({ protocol, host }: FastifyRequest): string {
 
 /** Serves the built drawing board. Its page has no origin, so that its own files are foreign to it: they may be read by anybody. */
 export async function bindDrawingPage(app: FastifyInstance, { drawingDir }: Pick<Config, 'drawingDir'>) {
-  await app.register(fastifyStatic, {
-    root: drawingDir,
-    prefix: DRAWING_PATH,
-    index: false,
-    decorateReply: false,
-    // it may be built while the site runs already
-    suppressWarning: true,
-    dotfiles: 'ignore',
-    preCompressed: true,
-    cacheControl: false,
-    setHeaders(reply, path) {
-      const isPage = basename(path).startsWith('index.html');
-      reply.header('cache-control', isPage ? 'no-cache' : 'public, max-age=31536000, immutable');
-      reply.header('access-control-allow-origin', '*');
-      reply.header('content-security-policy', drawingPolicy(reply.request as FastifyRequest));
-    },
-  });
+  await app.register((drawing) =>
+    bindBuiltFiles(drawing, {
+      root: drawingDir,
+      prefix: DRAWING_PATH,
+      setHeaders(reply, path) {
+        const isPage = basename(path).startsWith('index.html');
+        reply.header('cache-control', isPage ? 'no-cache' : 'public, max-age=31536000, immutable');
+        reply.header('access-control-allow-origin', '*');
+        reply.header('content-security-policy', drawingPolicy(reply.request));
+      },
+    }),
+  );
 }

@@ -3,9 +3,9 @@ import { basename, join } from 'node:path';
 import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
 import { Failure } from '@assay/contract/failure.ts';
-import fastifyStatic from '@fastify/static';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { answerFailure } from '../http/bind.ts';
+import { bindBuiltFiles } from './built-files.ts';
 
 /** Missing files of these kinds are missing; every other address is a page of the web app. */
 const FILE = /^\/assets\/|\.(js|mjs|css|map|svg|png|jpe?g|webp|gif|ico|woff2?|ttf|txt|xml|json|webmanifest)$/i;
@@ -61,12 +61,9 @@ async function sendDrawn(request: FastifyRequest, reply: FastifyReply, page: Dra
 export async function bindWebFiles(app: FastifyInstance, webDir: string, drawPage: DrawPage = async () => null) {
   const hasWebApp = existsSync(join(webDir, 'index.html'));
   if (hasWebApp) {
-    await app.register(fastifyStatic, {
+    await bindBuiltFiles(app, {
       root: webDir,
-      index: 'index.html',
-      dotfiles: 'ignore',
-      preCompressed: true,
-      cacheControl: false,
+      prefix: '/',
       setHeaders(reply, path) {
         const isHashed = path.includes('/assets/');
         const isPage = basename(path).startsWith('index.html');
