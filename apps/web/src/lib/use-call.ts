@@ -20,7 +20,8 @@ export const queryClient = new QueryClient({
       networkMode: 'always',
       retry: (failures, error) => failures < 1 && isApiError(error) && error.status === 0,
     },
-    mutations: { networkMode: 'always' },
+    // what was sent, passwords too, and what came back is not kept once nobody shows it
+    mutations: { networkMode: 'always', gcTime: 0 },
   },
 });
 
