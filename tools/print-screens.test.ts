@@ -44,7 +44,7 @@ it('names what a page loads besides what is there already, fixed addresses first
       chunk('entry.js', ['react.js'], ['main.tsx'], true),
       chunk('react.js', [], []),
       chunk('pages.js', ['part.js', 'react.js'], pages),
-      chunk('part.js', [], []),
+      chunk('part.js', [], ['features/markdown/markdown-text.tsx']),
       ...['contests', 'more', 'groups', 'admin'].map((name) => chunk(`${name}-table.js`, [], [`pages-${name}.ts`])),
       chunk('group.js', ['part.js'], ['pages/groups/group-admin.tsx']),
       chunk('admin.js', [], ['app/admin/admin-shell.tsx']),
@@ -53,9 +53,10 @@ it('names what a page loads besides what is there already, fixed addresses first
     ],
     {
       join: (styles) => styles.join('+'),
-      importsOf: (id) => {
-        if (id.endsWith('/home.tsx')) return [id.replace(/pages.*/, 'cards.tsx')];
-        return id.endsWith('/cards.tsx') ? [id.replace('cards.tsx', 'features/markdown/markdown-text.tsx')] : [];
+      importersOf: (id) => {
+        if (id.endsWith('/markdown-text.tsx')) return [id.replace(/features.*/, 'cards.tsx')];
+        // the one imports the other
+        return id.endsWith('/cards.tsx') ? [id.replace('cards.tsx', 'pages/home/home.tsx'), id] : [];
       },
     },
   );
@@ -79,6 +80,6 @@ it('names what a page loads besides what is there already, fixed addresses first
   const at = printed.filter(({ pattern }) => new RegExp(pattern).test('/contest/acm-scoreboard/7'));
   expect(at[0]?.name).toBe('ACMScoreBoard');
   expect(() =>
-    printScreens(TABLES, [chunk('entry.js', [], ['main.tsx'], true)], { join: String, importsOf: () => [] }),
+    printScreens(TABLES, [chunk('entry.js', [], ['main.tsx'], true)], { join: String, importersOf: () => [] }),
   ).toThrow('no page of the screen Home');
 });

@@ -78,15 +78,15 @@ const BEGINNING = 'Home';
 export interface Bundler {
   /** Makes one file of the styles of a page and answers its address. */
   join: (styles: readonly string[]) => string;
-  /** The modules that a module imports at once. */
-  importsOf: (moduleId: string) => readonly string[];
+  /** The modules that import a module at once. */
+  importersOf: (moduleId: string) => readonly string[];
 }
 
 /**
  * Every screen with the files of its page; screens with fewer parameters stand first, so that the first match is the right one.
  * @throws Error when the page of a built screen is not found in the bundle
  */
-export function printScreens(tables: PageTables, all: Iterable<Chunk>, { join, importsOf }: Bundler): PrintedScreen[] {
+export function printScreens(tables: PageTables, all: Iterable<Chunk>, { join, importersOf }: Bundler): PrintedScreen[] {
   const chunks = new Map([...all].map((chunk) => [chunk.fileName, chunk]));
   const entry = [...chunks.values()].find(({ isEntry }) => isEntry);
   if (!entry) throw new Error('the bundle has no entry');
@@ -104,6 +104,9 @@ export function printScreens(tables: PageTables, all: Iterable<Chunk>, { join, i
     }
     return undefined;
   };
+  const texts = find(TEXTS);
+  const showTexts = new Set(texts ? [texts.id] : []);
+  for (const id of showTexts) for (const importer of importersOf(id)) showTexts.add(importer);
   const filesOfScreen = ({ name, mode }: (typeof SCREENS)[number]) => {
     const modules = [...(modulesOf.get(name) ?? []), ...(mode === 'admin' ? [ADMIN_FRAME] : [])];
     const found = modules.flatMap((module) => find(module) ?? []);
@@ -114,9 +117,7 @@ export function printScreens(tables: PageTables, all: Iterable<Chunk>, { join, i
       chunks,
       scripts,
     );
-    const reached = new Set(found.map(({ id }) => id));
-    for (const id of reached) for (const imported of importsOf(id)) reached.add(imported);
-    const late = [...reached].some((id) => id.endsWith(`/src/${TEXTS}`)) ? find(LATE) : undefined;
+    const late = found.some(({ id }) => showTexts.has(id)) ? find(LATE) : undefined;
     const known = new Set([...scripts, ...files.scripts]);
     return { ...files, late: late ? filesOf([late.chunk], chunks, known).scripts : [] };
   };
@@ -161,8 +162,8 @@ export function printScreenList(readTables: () => PageTables): Plugin {
           this.emitFile({ type: 'asset', fileName, source });
           return fileName;
         };
-        const importsOf = (id: string) => this.getModuleInfo(id)?.importedIds ?? [];
-        const source = JSON.stringify(printScreens(readTables(), chunks, { join, importsOf }));
+        const importersOf = (id: string) => this.getModuleInfo(id)?.importers ?? [];
+        const source = JSON.stringify(printScreens(readTables(), chunks, { join, importersOf }));
         this.emitFile({ type: 'asset', fileName: 'screens.json', source });
       },
     },

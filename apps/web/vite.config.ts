@@ -31,7 +31,6 @@ export const config: UserConfig = {
     leanKits(at('./src')),
     classesInPlace(),
     react(),
-    printScreenList(readTables),
   ],
   css: { modules: { generateScopedName: nameClasses(at('.')) } },
   resolve: { alias: [entitiesByBrowser] },
@@ -73,5 +72,5 @@ const large = {
 
 export default defineConfig({
   ...config,
-  plugins: [config.plugins, sharedChunks(config, OWN_FILES, { requestBytes: 4_000, weigh, large })],
+  plugins: [config.plugins, printScreenList(readTables), sharedChunks(config, OWN_FILES, { requestBytes: 4_000, weigh, large })],
 });
