@@ -86,7 +86,11 @@ export interface Bundler {
  * Every screen with the files of its page; screens with fewer parameters stand first, so that the first match is the right one.
  * @throws Error when the page of a built screen is not found in the bundle
  */
-export function printScreens(tables: PageTables, all: Iterable<Chunk>, { join, importersOf }: Bundler): PrintedScreen[] {
+export function printScreens(
+  tables: PageTables,
+  all: Iterable<Chunk>,
+  { join, importersOf }: Bundler,
+): PrintedScreen[] {
   const chunks = new Map([...all].map((chunk) => [chunk.fileName, chunk]));
   const entry = [...chunks.values()].find(({ isEntry }) => isEntry);
   if (!entry) throw new Error('the bundle has no entry');

@@ -25,13 +25,7 @@ const readTables = () =>
 /** How the web app is built and served while it is worked on. */
 export const config: UserConfig = {
   root: at('.'),
-  plugins: [
-    printContract(),
-    mantineStyles(),
-    leanKits(at('./src')),
-    classesInPlace(),
-    react(),
-  ],
+  plugins: [printContract(), mantineStyles(), leanKits(at('./src')), classesInPlace(), react()],
   css: { modules: { generateScopedName: nameClasses(at('.')) } },
   resolve: { alias: [entitiesByBrowser] },
   server: {
@@ -72,5 +66,9 @@ const large = {
 
 export default defineConfig({
   ...config,
-  plugins: [config.plugins, printScreenList(readTables), sharedChunks(config, OWN_FILES, { requestBytes: 4_000, weigh, large })],
+  plugins: [
+    config.plugins,
+    printScreenList(readTables),
+    sharedChunks(config, OWN_FILES, { requestBytes: 4_000, weigh, large }),
+  ],
 });
