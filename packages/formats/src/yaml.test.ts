@@ -54,3 +54,8 @@ test('numbers, switches and words are read where they are expected', () => {
   expect(asWords('a  b')).toEqual(['a', 'b']);
   expect(asWords(['a b', 'c'])).toEqual(['a b', 'c']);
 });
+
+test('after a broken text the errors of others still tell where they were made', () => {
+  expect(() => readYaml('a: ]')).toThrow('line 1');
+  expect(new Error('another').stack).toContain('yaml.test');
+});

@@ -85,6 +85,17 @@ class YamlReader {
   }
 }
 
+/** Of a text that is broken everywhere the library makes an error for each sign: to note of all of them where they were made takes longer than the rest. */
+function withoutTraces<Result>(work: () => Result): Result {
+  const { stackTraceLimit } = Error;
+  Error.stackTraceLimit = 0;
+  try {
+    return work();
+  } finally {
+    Error.stackTraceLimit = stackTraceLimit;
+  }
+}
+
 /**
  * The value of a YAML text, which JSON is too.
  * @throws Fault naming the line; Failure `reader.tooLarge`
@@ -97,12 +108,8 @@ export const parseYaml = bounded(BOUNDS, (text: string, budget: Budget): YamlVal
       if (left < 0) budget.take(BOUNDS.parts.max + 1);
     },
   });
-  const document = parseDocument(text, {
-    schema: 'failsafe',
-    uniqueKeys: false,
-    prettyErrors: false,
-    logLevel: 'error',
-  });
+  const options = { schema: 'failsafe', uniqueKeys: false, prettyErrors: false, logLevel: 'error' } as const;
+  const document = withoutTraces(() => parseDocument(text, options));
   const [error] = document.errors;
   if (error) throw yamlFault(text, error.pos[0], error.code);
   return new YamlReader(text, budget).read(document.contents);
