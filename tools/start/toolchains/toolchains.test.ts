@@ -100,9 +100,10 @@ it.runIf(existsSync('/usr/bin/apt-get') && existsSync('/var/lib/apt/lists'))(
     expect(offered).toEqual(names);
     const emptyStatus = join(tmpdir(), `assay-dpkg-status-${process.pid}`);
     writeFileSync(emptyStatus, '');
+    // what would be fetched is known without the order of unpacking, which takes three times as long to find
     const args = [
       'install',
-      '-s',
+      '--print-uris',
       '-y',
       '--no-install-recommends',
       '-o',
@@ -113,6 +114,8 @@ it.runIf(existsSync('/usr/bin/apt-get') && existsSync('/var/lib/apt/lists'))(
     rmSync(emptyStatus);
     expect(result.stderr).not.toContain('E:');
     expect(result.status).toBe(0);
-    for (const name of offered) expect(result.stdout).toMatch(new RegExp(`^Inst ${name.replaceAll('+', '\\+')} `, 'm'));
+    const [, installed = ''] =
+      /^The following NEW packages will be installed:\n((?: .*\n)+)/m.exec(result.stdout) ?? [];
+    expect(installed.trim().split(/\s+/)).toEqual(expect.arrayContaining(offered));
   },
 );
