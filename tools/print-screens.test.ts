@@ -55,7 +55,7 @@ it('names what a page loads besides what is there already, fixed addresses first
       join: (styles) => styles.join('+'),
       importersOf: (id) => {
         if (id.endsWith('/markdown-text.tsx')) return [id.replace(/features.*/, 'cards.tsx')];
-        // the one imports the other
+        // a circle ends
         return id.endsWith('/cards.tsx') ? [id.replace('cards.tsx', 'pages/home/home.tsx'), id] : [];
       },
     },
