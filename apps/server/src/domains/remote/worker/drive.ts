@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { RemoteSiteCode } from '@assay/contract/remote/sites.ts';
 import { SITES } from '@assay/remote-sites/sites.ts';
+import { readTogether } from '../../../platform/queue/read-together.ts';
 import type { Services } from '../../../platform/services.ts';
 import type { Task } from '../../../platform/tasks.ts';
 import { siteOf } from '../sites/client.ts';
@@ -10,7 +11,7 @@ import { lookNext } from './look.ts';
 import { endOverdue } from './overdue.ts';
 import { sendNext } from './send.ts';
 import { SiteWork } from './site-work.ts';
-import { settleLeft } from './submissions.queries.ts';
+import { listSitesAtWork, settleLeft } from './submissions.queries.ts';
 
 /** The right to speak with a site lasts for so long without being renewed, */
 const LEASE_MS = 120_000;
@@ -19,13 +20,19 @@ const LEFT_MS = 60_000;
 
 const openWorker = () => ({ token: randomUUID() });
 
+/** Whether there is anything to do at a site: all that are looked after in the same second are asked for by one statement. */
+const isAtWork = readTogether<RemoteSiteCode, true>(
+  (code) => code,
+  async (db, codes) => new Map((await listSitesAtWork(db, codes)).map((code) => [code, true])),
+);
+
 /**
  * Does what is due at a site, one step after the other, while this node has the right to speak with it: looks for what is unsure, follows
  * what is judged, sends what waits. Safe on every web node at once, and after the death of any.
  */
 export async function driveSite(services: Services, code: RemoteSiteCode): Promise<void> {
   const site = siteOf(code);
-  if (!site) return;
+  if (!site || !(await isAtWork(services, code))) return;
   const { token } = services.ofNode(openWorker);
   let renewedAt = 0;
   const lease = () => {

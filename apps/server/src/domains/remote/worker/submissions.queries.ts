@@ -2,6 +2,7 @@ import type { RemoteSiteCode } from '@assay/contract/remote/sites.ts';
 import type { RemoteFailure, RemoteState } from '@assay/contract/remote/step.ts';
 import { sql } from 'kysely';
 import type { Queryable } from '../../../platform/db/database.ts';
+import { PREPARED } from '../../../platform/db/prepared.ts';
 
 /** A submission on its way, with what has to be sent. */
 export interface RemoteSubmission {
@@ -32,6 +33,14 @@ const COLUMNS = sql`r.submission_id, r.site, r.key, r.state, r.marker, r.attempt
   r.looks, r.remote_id, r.raw, r.polls, r.followed_since, r.unknown_since, r.queued_at, s.language, s.code,
   coalesce(p.submit_key, r.key) as submit_key, p.languages as allowed`;
 const FROM = sql`remote_submissions r join submissions s on s.id = r.submission_id left join remote_problems p on p.pid = s.pid`;
+
+/** Those of some sites that are on and have submissions on their way. */
+export async function listSitesAtWork(db: Queryable, sites: readonly RemoteSiteCode[]): Promise<RemoteSiteCode[]> {
+  const { rows } = await sql<{ site: RemoteSiteCode }>`
+    ${PREPARED} select site from remote_sites s where site = any(${sites}::text[]) and enabled and exists (
+      select from remote_submissions r where r.site = s.site and r.state not in ('done', 'failed'))`.execute(db);
+  return rows.map(({ site }) => site);
+}
 
 /** What a node that is gone left in the middle: what may have been sent is unsure, the rest waits. */
 export async function settleLeft(db: Queryable, site: RemoteSiteCode): Promise<void> {

@@ -59,6 +59,25 @@ test.each([
   else expect(data.submission).toMatchObject({ time: 46, memory: 3400 });
 });
 
+test('the right to speak with a site is taken only for what is on its way, where the site is on', async () => {
+  const { db } = stage.site.services;
+  await db.updateTable('remote_sites').set({ lease_token: null, lease_until: null }).execute();
+  const hasTaken = async () => {
+    await stage.pass('HDU');
+    const site = db.selectFrom('remote_sites').select('lease_token').where('site', '=', 'HDU');
+    return (await site.executeTakeFirstOrThrow()).lease_token !== null;
+  };
+  const enable = (enabled: boolean) =>
+    db.updateTable('remote_sites').set({ enabled }).where('site', '=', 'HDU').execute();
+  expect(await hasTaken()).toBe(false);
+  const { id } = await send('verdict=AC');
+  await enable(false);
+  expect(await hasTaken()).toBe(false);
+  await enable(true);
+  expect(await hasTaken()).toBe(true);
+  expect(await stage.finish('HDU', id)).toMatchObject({ state: 'done', status: 0 });
+});
+
 test('REM-4 figures and words that fit into no column are bounded, and hold up nobody', async () => {
   stage.simulators.HDU!.faults.add([{ kind: 'weirdVerdict', path: '/submit', times: 1, param: 'x'.repeat(5_000) }]);
   const odd = await send('verdict=AC');
