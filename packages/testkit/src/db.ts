@@ -19,14 +19,19 @@ export async function cloneDatabase(): Promise<TestDatabase> {
   return { url, drop: () => runAsAdmin(`DROP DATABASE ${name} WITH (FORCE)`) };
 }
 
+/** One connection per worker, for a new one costs more than most of what it is told. */
+let admin: pg.Pool | undefined;
+
 async function runAsAdmin(sql: string): Promise<void> {
-  const client = new pg.Client(inject('postgresAdminUrl'));
-  await client.connect();
-  try {
-    await client.query(sql);
-  } finally {
-    await client.end();
-  }
+  admin ??= openAdmin();
+  await admin.query(sql);
+}
+
+function openAdmin(): pg.Pool {
+  const connectionString = inject('postgresAdminUrl');
+  const pool = new pg.Pool({ connectionString, max: 1, idleTimeoutMillis: 0, allowExitOnIdle: true });
+  // the server may end before the worker does
+  return pool.on('error', () => {});
 }
 
 /** How many sessions of a database wait for what others hold: a test that holds something knows by it that they have come so far. */
