@@ -31,10 +31,16 @@ test('T-AUTH-10 a site without administrators gets one with a random password, o
     expect(await createFirstAdmin(site.services)).toBeNull();
   }));
 
-test('two nodes that start at once make one administrator', () =>
+test('nodes that start at once make one administrator, and keep the password that counts', () =>
   onSite({}, async (site) => {
-    const made = await Promise.all([createFirstAdmin(site.services), createFirstAdmin(site.services)]);
-    expect(made.filter((admin) => admin !== null)).toHaveLength(1);
+    const { config } = site.services;
+    const elsewhere = { ...site.services, config: { ...config, dataDir: join(config.dataDir, 'elsewhere') } };
+    const made = await Promise.all([site.services, elsewhere, site.services, elsewhere].map(createFirstAdmin));
+    const admins = made.filter((admin) => admin !== null);
+    expect(admins).toHaveLength(1);
+    const kept = [await findUnshownAdmin(config), await findUnshownAdmin(elsewhere.config)];
+    expect(kept.filter((admin) => admin !== null)).toEqual(admins);
+    expect((await as(site)(adminLogin, { username: 'root', password: admins[0]!.password! })).status).toBe(200);
   }));
 
 test('the random password is kept until it was shown: a start that is cut off before loses nothing', () =>

@@ -1,11 +1,11 @@
-import { randomBytes, randomUUID } from 'node:crypto';
-import { link, mkdir, readFile, rm, writeFile } from 'node:fs/promises';
+import { randomBytes } from 'node:crypto';
+import { mkdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { ROLE } from '@assay/contract/roles.ts';
 import * as z from 'zod';
 import type { Config } from '../../../platform/config.ts';
 import type { Services } from '../../../platform/services.ts';
-import { countRoots } from '../administration/users-admin.queries.ts';
+import { countRoots, holdFirstAdmin } from '../administration/users-admin.queries.ts';
 import { insertUser, takenField } from '../users/users.queries.ts';
 import { hashPassword } from './passwords.ts';
 
@@ -21,31 +21,33 @@ const kept = z.object({ username: z.string(), password: z.string() });
 const fileOf = ({ dataDir }: Pick<Config, 'dataDir'>) => join(dataDir, 'server', 'first-admin.json');
 
 /**
- * Makes the first super administrator of a site that has none.
+ * Makes the first super administrator of a site that has none. Nodes that start at the same moment do so one after the other, so that the
+ * password which is kept is the one that counts.
  * @returns null when there is one already
  * @throws Error fit for the operator when the name cannot be had
  */
-export async function createFirstAdmin({ db, config }: Services): Promise<FirstAdmin | null> {
-  if ((await countRoots(db)) > 0) return null;
-  const username = config.adminUsername;
-  const isRandom = config.adminPassword === undefined;
-  if (!isRandom) await forgetFirstAdmin(config);
-  const password = config.adminPassword ?? (await keepPassword(config, username));
-  try {
-    await insertUser(db, {
-      username,
-      // An address that can belong to nobody, until the administrator gives one.
-      email: 'admin@site.invalid',
-      password_hash: await hashPassword(password),
-      role: ROLE.root,
-    });
-  } catch (error) {
-    if (takenField(error) === null) throw error;
-    // Another node that started at the same moment was first.
-    if ((await countRoots(db)) > 0) return null;
-    throw new Error(`ADMIN_USERNAME: the name ${username} belongs to a user who is not a super administrator`);
-  }
-  return { username, password: isRandom ? password : null };
+export function createFirstAdmin({ db, config }: Pick<Services, 'db' | 'config'>): Promise<FirstAdmin | null> {
+  return db.transaction().execute(async (tx) => {
+    await holdFirstAdmin(tx);
+    if ((await countRoots(tx)) > 0) return null;
+    const username = config.adminUsername;
+    const isRandom = config.adminPassword === undefined;
+    if (!isRandom) await forgetFirstAdmin(config);
+    const password = config.adminPassword ?? (await keepPassword(config, username));
+    try {
+      await insertUser(tx, {
+        username,
+        // An address that can belong to nobody, until the administrator gives one.
+        email: 'admin@site.invalid',
+        password_hash: await hashPassword(password),
+        role: ROLE.root,
+      });
+    } catch (error) {
+      if (takenField(error) === null) throw error;
+      throw new Error(`ADMIN_USERNAME: the name ${username} belongs to a user who is not a super administrator`);
+    }
+    return { username, password: isRandom ? password : null };
+  });
 }
 
 /** Drops what was kept of the first administrator, who has been shown. */
@@ -61,23 +63,17 @@ export async function findUnshownAdmin(config: Pick<Config, 'dataDir'>): Promise
 }
 
 /**
- * The random password of an administrator, on the disk before it counts: whoever is ended between here and the showing of it,
- * and who starts at the same moment on the same files, goes on with the same one.
+ * The random password of an administrator, on the disk before it counts: whoever is ended between here and the showing of it goes on with the
+ * same one at the next start.
  */
 async function keepPassword(config: Config, username: string): Promise<string> {
   const earlier = await findUnshownAdmin(config);
   if (earlier?.username === username) return earlier.password;
+  const password = randomBytes(12).toString('base64url');
   const file = fileOf(config);
-  const own = `${file}.${randomUUID()}`;
+  const partial = `${file}.partial`;
   await mkdir(dirname(file), { recursive: true, mode: 0o700 });
-  await forgetFirstAdmin(config);
-  await writeFile(own, JSON.stringify({ username, password: randomBytes(12).toString('base64url') }), {
-    mode: 0o600,
-    flush: true,
-  });
-  await link(own, file).catch(() => {});
-  await rm(own);
-  const stored = await findUnshownAdmin(config);
-  if (!stored) throw new Error(`The first administrator cannot be kept in ${file}`);
-  return stored.password;
+  await writeFile(partial, JSON.stringify({ username, password }), { mode: 0o600, flush: true });
+  await rename(partial, file);
+  return password;
 }

@@ -1,5 +1,5 @@
 import { createHash, randomBytes } from 'node:crypto';
-import { chown, mkdir, open, readFile, rename, rm, stat } from 'node:fs/promises';
+import { chown, link, mkdir, open, readFile, rename, rm, stat } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import type { Config } from '../../../platform/config.ts';
 import { KEY_BYTES, type Key } from './seal.ts';
@@ -28,8 +28,14 @@ async function readKeys(file: string): Promise<Key[]> {
   return keys;
 }
 
+/** Puts a written file where none is; who was first stays. */
+const putFirst = (next: string, file: string) =>
+  link(next, file).catch((error: NodeJS.ErrnoException) => {
+    if (error.code !== 'EEXIST') throw error;
+  });
+
 /** Writes the file whole or not at all, readable by its owner alone. */
-async function writeKeys(file: string, keys: readonly Key[]): Promise<void> {
+async function writeKeys(file: string, keys: readonly Key[], put: typeof putFirst = rename): Promise<void> {
   await mkdir(dirname(file), { recursive: true });
   const next = `${file}.${randomBytes(6).toString('hex')}`;
   const handle = await open(next, 'wx', 0o600);
@@ -42,20 +48,24 @@ async function writeKeys(file: string, keys: readonly Key[]): Promise<void> {
   // who runs the command need not be who runs the server
   const owner = await stat(file).catch(() => null);
   if (owner && process.getuid?.() === 0) await chown(next, owner.uid, owner.gid);
-  await rename(next, file).catch(async (error) => {
+  try {
+    await put(next, file);
+  } finally {
     await rm(next, { force: true });
-    throw error;
-  });
+  }
 }
 
 const newKey = () => keyOf(randomBytes(KEY_BYTES).toString('base64url'));
 
-/** The keys that secrets are sealed with, the current one first; made when there is none. They lie beside the database, never in it. */
+/**
+ * The keys that secrets are sealed with, the current one first; made when there is none, and by all who ask at once the same one: of another
+ * one nothing could be read again. They lie beside the database, never in it.
+ */
 export async function loadKeys(services: HasDataDir): Promise<readonly [Key, ...Key[]]> {
   const file = fileOf(services);
   const [first, ...older] = await readKeys(file);
   if (first) return [first, ...older];
-  await writeKeys(file, [newKey()]);
+  await writeKeys(file, [newKey()], putFirst);
   const [made, ...rest] = await readKeys(file);
   return [made!, ...rest];
 }
