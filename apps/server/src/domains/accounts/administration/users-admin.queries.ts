@@ -89,8 +89,8 @@ export async function lockUser(tx: Queryable, uid: number) {
   return tx.selectFrom('users').selectAll().where('uid', '=', uid).forUpdate().executeTakeFirst();
 }
 
-/** Who makes the first administrator holds this; who starts at the same moment waits. */
-export const holdFirstAdmin = (tx: Queryable) =>
+/** Held while the first administrator is made; who starts at the same moment waits. */
+export const lockFirstAdmin = (tx: Queryable) =>
   sql`select pg_advisory_xact_lock(hashtext('first administrator'))`.execute(tx);
 
 export async function countRoots(db: Queryable): Promise<number> {

@@ -5,7 +5,7 @@ import { ROLE } from '@assay/contract/roles.ts';
 import * as z from 'zod';
 import type { Config } from '../../../platform/config.ts';
 import type { Services } from '../../../platform/services.ts';
-import { countRoots, holdFirstAdmin } from '../administration/users-admin.queries.ts';
+import { countRoots, lockFirstAdmin } from '../administration/users-admin.queries.ts';
 import { insertUser, takenField } from '../users/users.queries.ts';
 import { hashPassword } from './passwords.ts';
 
@@ -28,7 +28,7 @@ const fileOf = ({ dataDir }: Pick<Config, 'dataDir'>) => join(dataDir, 'server',
  */
 export function createFirstAdmin({ db, config }: Pick<Services, 'db' | 'config'>): Promise<FirstAdmin | null> {
   return db.transaction().execute(async (tx) => {
-    await holdFirstAdmin(tx);
+    await lockFirstAdmin(tx);
     if ((await countRoots(tx)) > 0) return null;
     const username = config.adminUsername;
     const isRandom = config.adminPassword === undefined;

@@ -1,4 +1,4 @@
-import { mkdtempSync, readdirSync, rmSync, statSync } from 'node:fs';
+import { mkdirSync, mkdtempSync, readdirSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, expect, test } from 'vitest';
@@ -29,4 +29,11 @@ test('a new key stands before the others until these are forgotten; the file is 
   expect(await load()).toEqual([second]);
   expect(readdirSync(join(dataDir, 'server'))).toEqual(['remote-keys']);
   expect(statSync(join(dataDir, 'server/remote-keys')).mode & 0o777).toBe(0o600);
+});
+
+test('a file without a key is told by its name, and nothing is left beside it', async () => {
+  mkdirSync(join(dataDir, 'server'));
+  writeFileSync(join(dataDir, 'server/remote-keys'), '');
+  await expect(load()).rejects.toThrow('remote-keys holds no key');
+  expect(readdirSync(join(dataDir, 'server'))).toEqual(['remote-keys']);
 });

@@ -67,7 +67,8 @@ export async function loadKeys(services: HasDataDir): Promise<readonly [Key, ...
   if (first) return [first, ...older];
   await writeKeys(file, [newKey()], putFirst);
   const [made, ...rest] = await readKeys(file);
-  return [made!, ...rest];
+  if (!made) throw new Error(`${file} holds no key: remove it`);
+  return [made, ...rest];
 }
 
 /** Puts a new key before the others. */
